@@ -55,6 +55,9 @@ public final class FootprintRules {
     /** The variable of {@link Facet#ENDED} that says whether a thread has left its pool. */
     public static final int LEFT_POOL = 1;
 
+    /** The variable of {@link Facet#BUDGET} that counts processes which were ended from outside. */
+    private static final int CRASHES = Variant.values().length;
+
     private FootprintRules() {}
 
     /**
@@ -93,7 +96,7 @@ public final class FootprintRules {
             case SLEEP -> sink.write(Facet.INTERRUPT_FLAG, self);
             case INTERRUPT -> sink.write(Facet.INTERRUPT_FLAG, object);
             case THREAD_QUERY -> query(object, object == self, sink);
-            case HALT -> global(Facet.JVM, HALTED + variable, true, sink);
+            case HALT -> halt(variable, global(Facet.JVM, HALTED + (variable & ~OpKind.FROM_OUTSIDE), true, sink));
             case TICK -> global(Facet.JVM, 0, true, sink);
             case YIELD -> sink;
         };
@@ -156,6 +159,11 @@ public final class FootprintRules {
             case LIVE_THREADS -> global(Facet.LIVE_THREADS, 0, true, sink);
             case THREAD_STATE -> global(Facet.THREAD_STATE, ExtraAccess.thread(what), false, sink);
         };
+    }
+
+    /** Only so many processes are ended from outside. */
+    private static AccessSink halt(int variable, AccessSink sink) {
+        return (variable & OpKind.FROM_OUTSIDE) != 0 ? global(Facet.BUDGET, CRASHES, true, sink) : sink;
     }
 
     private static AccessSink lives(AccessSink sink) {

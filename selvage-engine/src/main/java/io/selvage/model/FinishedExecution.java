@@ -64,7 +64,7 @@ public interface FinishedExecution {
     }
 
     /** Why time limits were taken to be long enough; empty if none was. */
-    default Set<TimeAssumption> assumed() {
+    default Set<Assumption> assumed() {
         return Set.of();
     }
 

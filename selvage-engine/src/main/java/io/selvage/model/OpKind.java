@@ -45,6 +45,9 @@ public enum OpKind {
      */
     public static final int TAKES_LOCK = 1;
 
+    /** In the variable of {@link #HALT}, besides the position of the process: that is ended from outside. */
+    public static final int FROM_OUTSIDE = 1 << 16;
+
     private final String verb;
 
     OpKind(String verb) {

@@ -61,6 +61,14 @@ public interface Trace {
         return Guard.NONE;
     }
 
+    /**
+     * How many threads were left behind in the midst of something by a process that was ended: what they were about to
+     * do has the numbers from {@link #pending} on.
+     */
+    default int stopped() {
+        return 0;
+    }
+
     /** The position of the process that {@code thread} belongs to; 0 if there is but one. */
     default int process(int thread) {
         return 0;

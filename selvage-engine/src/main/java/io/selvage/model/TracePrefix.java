@@ -6,6 +6,7 @@ public final class TracePrefix implements Trace {
     private final int length;
     private final int steps;
     private final Pending[] pending;
+    private final int stopped;
 
     /** What a thread was about to do. */
     private record Pending(
@@ -29,7 +30,8 @@ public final class TracePrefix implements Trace {
         whole = now;
         length = now.length();
         steps = now.steps();
-        pending = new Pending[now.pending()];
+        pending = new Pending[now.pending() + now.stopped()];
+        stopped = now.stopped();
         for (int i = 0; i < pending.length; i++) {
             pending[i] = pending(now, i);
         }
@@ -51,6 +53,11 @@ public final class TracePrefix implements Trace {
                 now.pendingWaitsForIdle(index),
                 now.pendingNever(index),
                 now.pendingWaitsForChange(index));
+    }
+
+    @Override
+    public int stopped() {
+        return stopped;
     }
 
     @Override
@@ -175,7 +182,7 @@ public final class TracePrefix implements Trace {
 
     @Override
     public int pending() {
-        return pending.length;
+        return pending.length - stopped;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.selvage.options;
 
+import io.selvage.model.FaultBounds;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -76,6 +77,15 @@ final class OptionFormats {
                 "folders and jars, separated by '" + File.pathSeparator + "'",
                 text -> split(text, File.pathSeparator).stream().map(Path::of).toList(),
                 paths -> paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    }
+
+    static OptionFormat<FaultBounds> faults() {
+        return new OptionFormat<>(
+                "LIST",
+                "crash, drop, duplicate, refuse and segment, each with =N if more than one, reorder and delay,"
+                        + " separated by ','; partition and restart are not there yet",
+                FaultBounds::parse,
+                FaultBounds::text);
     }
 
     static OptionFormat<List<String>> variables() {

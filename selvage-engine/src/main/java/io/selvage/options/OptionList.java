@@ -19,6 +19,7 @@ import static io.selvage.options.OptionRegistry.also;
 import static io.selvage.options.OptionRegistry.decides;
 import static io.selvage.options.OptionRegistry.everywhere;
 
+import io.selvage.model.FaultBounds;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -132,6 +133,14 @@ public final class OptionList {
             decides(CHOICES),
             everywhere(),
             "explore every outcome of java.util.Random's nextInt(n), n at most 16, and nextBoolean()");
+    public static final Option<FaultBounds> FAULTS = OPTIONS.declare(
+            "faults",
+            OptionFormats.faults(),
+            FaultBounds.NONE,
+            decides(CHOICES),
+            also(TEST, CODE),
+            "what may go wrong between processes, each so often in an execution: crash=N, drop=N, duplicate=N, reorder,"
+                    + " delay, refuse=N, segment=N, separated by ','; a bare name is 1");
     public static final Option<Path> STDIN = OPTIONS.declare(
             "stdin",
             OptionFormats.inputFiles(),

@@ -1,5 +1,6 @@
 package io.selvage.options;
 
+import io.selvage.model.FaultBounds;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -128,6 +129,11 @@ public final class Options {
     /** Whether the outcomes of chance are explored where they are few. */
     public boolean random() {
         return get(OptionList.RANDOM);
+    }
+
+    /** What may go wrong between processes. */
+    public FaultBounds faults() {
+        return get(OptionList.FAULTS);
     }
 
     /** What the program reads from standard input. */

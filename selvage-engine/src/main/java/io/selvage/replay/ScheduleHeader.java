@@ -1,5 +1,6 @@
 package io.selvage.replay;
 
+import io.selvage.model.FaultBounds;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
@@ -18,6 +19,7 @@ import java.util.regex.Pattern;
  * @param steps after how many steps to leave an execution that would go on for ever; 0 if it comes to an end by itself
  * @param points names of variables whose accesses are scheduling points although plain ones are not
  * @param inside patterns of JDK classes that are interleaved within
+ * @param faults what may go wrong between processes
  */
 public record ScheduleHeader(
         MemoryMode memory,
@@ -27,10 +29,11 @@ public record ScheduleHeader(
         boolean random,
         int steps,
         List<String> points,
-        List<String> inside) {
+        List<String> inside,
+        FaultBounds faults) {
     private static final Pattern SHAPE = Pattern.compile(
             "([as])(?:w([1-9]\\d{0,3}))?(i)?(?:t(any|idle|\\d{1,15}(?:ms|s|m|h)))?(r)?(?:l([1-9]\\d{0,8}))?"
-                    + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?");
+                    + "(?:\\(([^():]+)\\))?(?:\\{([^{}:]+)\\})?(?:\\[([a-z0-9=,]+)\\])?");
 
     public ScheduleHeader {
         points = List.copyOf(points);
@@ -38,7 +41,16 @@ public record ScheduleHeader(
     }
 
     public ScheduleHeader(MemoryMode memory, int spurious, boolean interrupts) {
-        this(memory, spurious, interrupts, Options.DEFAULTS.timeouts(), false, 0, List.of(), List.of());
+        this(
+                memory,
+                spurious,
+                interrupts,
+                Options.DEFAULTS.timeouts(),
+                false,
+                0,
+                List.of(),
+                List.of(),
+                FaultBounds.NONE);
     }
 
     public static ScheduleHeader of(Options options) {
@@ -51,7 +63,8 @@ public record ScheduleHeader(
                 options.random(),
                 0,
                 points,
-                options.inside());
+                options.inside(),
+                options.faults());
     }
 
     /** Variables of the program are points anyway where all accesses are. */
@@ -61,7 +74,7 @@ public record ScheduleHeader(
 
     /** The same for an execution that is given up after so many steps; 0 for one that comes to an end. */
     public ScheduleHeader withStepLimit(int number) {
-        return new ScheduleHeader(memory, spurious, interrupts, timeouts, random, number, points, inside);
+        return new ScheduleHeader(memory, spurious, interrupts, timeouts, random, number, points, inside, faults);
     }
 
     /** {@code options} with these values instead of its own. */
@@ -73,7 +86,8 @@ public record ScheduleHeader(
                 .with(OptionList.TIMEOUTS, timeouts)
                 .with(OptionList.RANDOM, random)
                 .with(OptionList.POINTS, points)
-                .with(OptionList.INSIDE, inside);
+                .with(OptionList.INSIDE, inside)
+                .with(OptionList.FAULTS, faults);
     }
 
     String text() {
@@ -84,7 +98,8 @@ public record ScheduleHeader(
                 + (random ? "r" : "")
                 + (steps > 0 ? "l" + steps : "")
                 + (points.isEmpty() ? "" : "(" + String.join(",", points) + ")")
-                + (inside.isEmpty() ? "" : "{" + String.join(",", inside) + "}");
+                + (inside.isEmpty() ? "" : "{" + String.join(",", inside) + "}")
+                + (faults.isNone() ? "" : "[" + faults.text() + "]");
     }
 
     static Optional<ScheduleHeader> parse(String text) {
@@ -104,7 +119,12 @@ public record ScheduleHeader(
         boolean random = matcher.group(5) != null;
         List<String> points = names(matcher.group(7));
         List<String> inside = names(matcher.group(8));
-        return Optional.of(new ScheduleHeader(memory, spurious, interrupts, timeouts, random, steps, points, inside));
+        FaultBounds faults = matcher.group(9) == null ? FaultBounds.NONE : FaultBounds.parse(matcher.group(9));
+        if (faults == null) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new ScheduleHeader(memory, spurious, interrupts, timeouts, random, steps, points, inside, faults));
     }
 
     private static List<String> names(String list) {

@@ -28,9 +28,13 @@ public final class Enabledness {
             case INIT -> ClassInitialisation.isUnderWay(pending.initialised()) ? null : Variant.GO;
             case BEGIN, UNLOCK, WAIT, NOTIFY, NOTIFY_ALL, READ, WRITE, EXTRA_ACCESS -> Variant.GO;
             case CALL -> pending.isAllowed(thread) ? Variant.GO : timeout(thread);
-            case HALT -> isAnyLeaving(thread) ? null : Variant.GO;
+            case HALT -> thread.isCrash() ? crash() : isAnyLeaving(thread) ? null : Variant.GO;
             case UNPARK, YIELD, INTERRUPT, THREAD_QUERY -> Variant.GO;
         };
+    }
+
+    private Variant crash() {
+        return threads.hasCrashesLeft() ? Variant.GO : null;
     }
 
     /** Whether another thread is about to end, or to leave its pool: it does so before the JVM ends. */

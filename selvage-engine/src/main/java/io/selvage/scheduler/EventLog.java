@@ -331,13 +331,23 @@ public final class EventLog implements Trace {
 
     @Override
     public boolean pendingWaitsForChange(int index) {
-        SpinLoopState loop = threads.live(index).spinLoop();
+        SpinLoopState loop = pendingThreadAt(index).spinLoop();
         return loop.holdsBack() || loop.stopsTime();
     }
 
     @Override
     public boolean pendingNever(int index) {
-        return threads.live(index).spinLoop().isEndless();
+        return pendingThreadAt(index).spinLoop().isEndless();
+    }
+
+    private TestThread pendingThreadAt(int index) {
+        int live = threads.liveCount();
+        return index < live ? threads.live(index) : threads.stopped().get(index - live);
+    }
+
+    @Override
+    public int stopped() {
+        return threads.stopped().size();
     }
 
     @Override
@@ -347,21 +357,21 @@ public final class EventLog implements Trace {
 
     @Override
     public int pendingThread(int index) {
-        return threads.live(index).id;
+        return pendingThreadAt(index).id;
     }
 
     @Override
     public Operation pendingOperation(int index) {
-        return threads.live(index).pending;
+        return pendingThreadAt(index).pending;
     }
 
     @Override
     public boolean pendingWaitsForIdle(int index) {
-        return threads.live(index).pending.waitsForIdle();
+        return pendingThreadAt(index).pending.waitsForIdle();
     }
 
     @Override
     public boolean pendingTimed(int index) {
-        return threads.live(index).pending.isTimed();
+        return pendingThreadAt(index).pending.isTimed();
     }
 }

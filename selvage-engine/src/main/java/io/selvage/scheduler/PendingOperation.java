@@ -84,6 +84,11 @@ public final class PendingOperation implements Operation {
         set(OpKind.HALT, null, process, true, true, where);
     }
 
+    /** The process at position {@code process} is about to be ended from outside. */
+    public void announceCrash(int process) {
+        set(OpKind.HALT, null, process | OpKind.FROM_OUTSIDE, true, true, 0);
+    }
+
     /** The thread is about to read or write a variable. */
     public void announceAccess(ShadowObject on, int part, boolean changes, boolean synchronizes, int where) {
         set(changes ? OpKind.WRITE : OpKind.READ, on, part, changes, synchronizes, where);

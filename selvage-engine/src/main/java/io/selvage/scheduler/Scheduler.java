@@ -86,6 +86,9 @@ public final class Scheduler {
         if (choice.count() == 0) {
             return endOrForceWakeup();
         }
+        if (threads.hasCrashesLeft()) {
+            collectCrashes();
+        }
         if (execution.log.explored() != execution.log && forcedWakeup == null) {
             TestThread moved = choice.testThread(0);
             throw execution.ending.fault("a call that had to wait for ever let '" + moved.name + "' go on ("
@@ -99,6 +102,15 @@ public final class Scheduler {
         }
         int chosen = askStrategy();
         return chosen < 0 ? null : resume(chosen);
+    }
+
+    /** Processes may be ended from outside, but that is nothing to wait for. */
+    private void collectCrashes() {
+        for (int i = 0; i < threads.liveCount(); i++) {
+            if (threads.live(i).isCrash()) {
+                choice.add(threads.live(i), Variant.GO);
+            }
+        }
     }
 
     /** Whether all that go on have waited in vain for so long that they will for ever. */
@@ -201,7 +213,7 @@ public final class Scheduler {
     private void collectEnabled() {
         choice.open(Choice.Kind.THREAD, execution.log.steps());
         TestThread current = execution.current();
-        Variant ofCurrent = current == null || current.hasEnded() ? null : enabledness.of(current);
+        Variant ofCurrent = current == null || current.hasEnded() || current.isCrash() ? null : enabledness.of(current);
         if (ofCurrent == Variant.GO) {
             choice.add(current, Variant.GO);
             choice.continuesFirst();
@@ -210,7 +222,7 @@ public final class Scheduler {
         boolean hasLongLimits = ofCurrent == Variant.IDLE_TIMEOUT;
         for (int i = 0; i < threads.liveCount(); i++) {
             TestThread thread = threads.live(i);
-            if (thread != current) {
+            if (thread != current && !thread.isCrash()) {
                 Variant variant = enabledness.of(thread);
                 if (variant == Variant.GO) {
                     choice.add(thread, Variant.GO);

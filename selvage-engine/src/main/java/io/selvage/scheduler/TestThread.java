@@ -42,6 +42,7 @@ public final class TestThread {
 
     private Object carrier;
     private boolean ended;
+    private boolean crash;
     private boolean parkPermit;
     private boolean interrupted;
     private int initialisers;
@@ -87,6 +88,16 @@ public final class TestThread {
      */
     public boolean isAwaitedBy(TestThread last) {
         return !daemon && ordinal < last.ordinal && process == last.process;
+    }
+
+    /** It is no thread of the program: its only step is that its process is ended from outside. */
+    public void becomeCrash() {
+        crash = true;
+    }
+
+    /** Whether it stands for the end of its process from outside, which may happen or not. */
+    public boolean isCrash() {
+        return crash;
     }
 
     public boolean hasEnded() {

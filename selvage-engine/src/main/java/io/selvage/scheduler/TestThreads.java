@@ -14,6 +14,7 @@ public final class TestThreads {
     private TestThread[] byNumber = new TestThread[8];
     private int liveCount;
     private int started;
+    private int crashesLeft;
     private final List<TestThread> shutdownThreads = new ArrayList<>();
     private TestProcess[] processes = {new TestProcess(0, "", "")};
     /** Threads that their process left behind when it was ended. */
@@ -29,6 +30,7 @@ public final class TestThreads {
         Arrays.fill(byNumber, null);
         liveCount = 0;
         started = 0;
+        crashesLeft = 0;
         shutdownThreads.clear();
         stopped.clear();
         for (TestProcess process : processes) {
@@ -94,6 +96,20 @@ public final class TestThreads {
                 remove(live[i]);
             }
         }
+    }
+
+    /** So many processes may be ended from outside. */
+    public void mayCrash(int most) {
+        crashesLeft = most;
+    }
+
+    /** One of them was. */
+    public void crashed() {
+        crashesLeft--;
+    }
+
+    boolean hasCrashesLeft() {
+        return crashesLeft > 0;
     }
 
     /** Threads that take no step any more though they have not come to their end. */

@@ -1,8 +1,8 @@
 package io.selvage.scheduler;
 
+import io.selvage.model.Assumption;
 import io.selvage.model.EarlyTimeout;
 import io.selvage.model.OpKind;
-import io.selvage.model.TimeAssumption;
 import io.selvage.model.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,7 +43,7 @@ public final class TimeLimits {
     /** How late it was when the last limit ran out that was long enough. */
     private long idleTime;
 
-    private final Set<TimeAssumption> assumed = EnumSet.noneOf(TimeAssumption.class);
+    private final Set<Assumption> assumed = EnumSet.noneOf(Assumption.class);
     /** How many waits in vain have ended since a thread went on that does not only wait in vain. */
     private int vainWaits;
 
@@ -105,7 +105,7 @@ public final class TimeLimits {
      * @param isRepeated whether only because it has waited in vain so often
      */
     void assume(boolean isRepeated) {
-        assumed.add(isRepeated ? TimeAssumption.VAIN_WAITS : TimeAssumption.LONG_LIMITS);
+        assumed.add(isRepeated ? Assumption.VAIN_WAITS : Assumption.LONG_LIMITS);
     }
 
     /** {@code thread} was chosen to go on. */
@@ -143,8 +143,13 @@ public final class TimeLimits {
         return early.list();
     }
 
-    /** Why any were taken to be long enough. */
-    public Set<TimeAssumption> assumed() {
+    /** Something was taken for granted that has nothing to do with time. */
+    public void assume(Assumption what) {
+        assumed.add(what);
+    }
+
+    /** Why any were taken to be long enough, and what else was taken for granted. */
+    public Set<Assumption> assumed() {
         return Set.copyOf(assumed);
     }
 

@@ -8,7 +8,7 @@ public final class OptionSamples {
 
     /** A text that {@code option} accepts and that is not its preset's. */
     public static String other(Option<?> option) {
-        return Stream.of("true", "7", "5s", "sync", "none", "sss", "some.Name", "2/3")
+        return Stream.of("true", "7", "5s", "sync", "none", "sss", "some.Name", "2/3", "crash=2")
                 .filter(text -> accepts(option, text)
                         && !text.equals(option.presetText().orElse("")))
                 .findFirst()

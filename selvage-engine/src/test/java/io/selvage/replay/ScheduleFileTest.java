@@ -60,6 +60,7 @@ class ScheduleFileTest {
                         "interrupts",
                         "timeouts",
                         "random",
+                        "faults",
                         "stdin",
                         "memory",
                         "points",

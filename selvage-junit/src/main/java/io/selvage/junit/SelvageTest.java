@@ -55,6 +55,9 @@ public @interface SelvageTest {
      */
     String timeouts() default "";
 
+    /** What may go wrong on the network, as in {@code "refuse,segment=2"}; nothing if left out. */
+    String faults() default "";
+
     /** A file that the test reads from standard input, in every execution. */
     String stdin() default "";
 

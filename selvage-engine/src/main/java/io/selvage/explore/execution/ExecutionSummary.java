@@ -1,8 +1,8 @@
 package io.selvage.explore.execution;
 
+import io.selvage.model.Assumption;
 import io.selvage.model.Ending;
 import io.selvage.model.Step;
-import io.selvage.model.TimeAssumption;
 import io.selvage.model.Unseen;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +49,7 @@ public sealed interface ExecutionSummary {
             int steps,
             int threads,
             long scheduleHash,
-            Set<TimeAssumption> assumed,
+            Set<Assumption> assumed,
             List<Unseen> unseen,
             List<Integer> exitCodes) {
         static final Figures NONE = new Figures("", 0, 0, 0, Set.of(), List.of(), List.of());

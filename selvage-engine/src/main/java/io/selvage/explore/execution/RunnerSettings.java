@@ -3,6 +3,7 @@ package io.selvage.explore.execution;
 import io.selvage.options.BadOption;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.Options;
+import io.selvage.options.TimeoutRule;
 import io.selvage.scheduler.output.StandardInput;
 import io.selvage.scheduler.run.ProgramRunner;
 import java.io.IOException;
@@ -28,9 +29,12 @@ public final class RunnerSettings {
                 options.steps(),
                 options.spurious(),
                 options.interrupts() ? 1 : 0,
-                options.timeouts().longEnough(),
+                options.faults().delay()
+                        ? TimeoutRule.ANY.longEnough()
+                        : options.timeouts().longEnough(),
                 options.seed(),
                 options.random(),
+                options.faults(),
                 options.stdin().map(RunnerSettings::contents).orElse(StandardInput.REAL));
     }
 }

@@ -5,6 +5,7 @@ import io.selvage.model.OpKind;
 import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** What the steps of an execution do, in a few words. */
@@ -13,6 +14,9 @@ final class StepTexts {
     private static final String SIZE = "size ";
 
     private static final String ENTRY = "entry ";
+
+    /** What the names of objects begin with by which processes communicate. */
+    private static final List<String> COMMUNICATION = List.of("connection ", "port ", "process ");
 
     private final FinishedExecution execution;
     private final Trace trace;
@@ -39,6 +43,7 @@ final class StepTexts {
                         ? member(event) + " = " + value + ending(event)
                         : withValue(event, contents(value));
             case CALL -> withValue(event, isVariable(event) ? " (value " + value + ")" : contents(value));
+            case HALT -> (trace.variable(event) & OpKind.FROM_OUTSIDE) != 0 ? "the process crashes" : kind.verb();
             case END -> deaths.containsKey(trace.thread(event)) ? "dies of " + deaths.get(trace.thread(event)) : "end";
             case BEGIN, YIELD, SLEEP, PARK -> kind.verb() + ending(event);
             default -> (kind.verb() + " " + execution.objectName(trace.object(event))).strip() + ending(event);
@@ -50,8 +55,18 @@ final class StepTexts {
         if (!task.isEmpty()) {
             return task;
         }
+        String object = execution.objectName(trace.object(event));
+        if (COMMUNICATION.stream().anyMatch(object::startsWith)) {
+            return onNetwork(event, object) + ending(event);
+        }
         String shown = execution.value(event).isEmpty() ? "" : value;
         return (trace.kind(event).verb() + " " + member(event)).strip() + shown + ending(event);
+    }
+
+    private String onNetwork(int event, String object) {
+        String member = execution.member(trace.site(event));
+        String method = member.substring(member.lastIndexOf('.') + 1);
+        return (method.isEmpty() ? "wait" : method.equals("new") ? "open" : method) + " on " + object;
     }
 
     /** What the JDK's code does to a task or a pool, as the program would say it; empty if it does something else. */

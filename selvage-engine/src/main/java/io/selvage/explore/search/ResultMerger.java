@@ -11,9 +11,9 @@ import io.selvage.explore.reproduce.Livelock;
 import io.selvage.explore.reproduce.LivelockSearch;
 import io.selvage.explore.reproduce.PotentialDeadlocks;
 import io.selvage.explore.statistics.SearchStatistics;
+import io.selvage.model.Assumption;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.model.TimeAssumption;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyTrait;
 import java.util.ArrayList;
@@ -122,10 +122,22 @@ final class ResultMerger {
         throw new IllegalStateException("no rule for " + summary);
     }
 
-    private String assumption(TimeAssumption why) {
+    private String assumption(Assumption why) {
         return switch (why) {
             case LONG_LIMITS -> options.timeouts().assumption();
             case VAIN_WAITS -> "time limits are long enough where several in a row have run out";
+            case WHOLE_WRITES ->
+                options.faults().segments() == 0
+                        ? "each read of a stream gets what one write has sent (--faults segment explores others)"
+                        : "all but " + options.faults().segments()
+                                + " reads of streams get what one write has sent (--faults segment=N allows more)";
+            case PERFECT_DATAGRAMS ->
+                options.faults().drops() == 0
+                                && options.faults().duplicates() == 0
+                                && !options.faults().reorder()
+                        ? "datagrams arrive, once and in the order in which they were sent"
+                                + " (--faults drop,duplicate,reorder explores others)"
+                        : "datagrams arrive, once and in the order in which they were sent, but for what --faults allows";
         };
     }
 

@@ -21,6 +21,9 @@ public final class SearchRemarks {
     }
 
     static String assumed(String what) {
+        if (!what.startsWith("time limits")) {
+            return "it was assumed that " + what;
+        }
         return what + ", it was assumed: they ran out only when no thread could go on otherwise"
                 + " (--timeouts any lets them run out at any moment)";
     }

@@ -33,6 +33,11 @@ public final class OperationRunner {
         return effects;
     }
 
+    /** One of so many ways in which the running step can go on. */
+    public int chooseValue(int values) {
+        return scheduler.chooseValue(values);
+    }
+
     /** The thread that calls. */
     public TestThread self() {
         return execution.current();

@@ -15,6 +15,10 @@ import java.util.List;
 
 /** The life of a thread under test from its start to its end. */
 public final class ThreadLifecycle implements ThreadStarter {
+    private static final String CRASH = "crash";
+    /** The exit code of a process that was killed. */
+    private static final int KILLED = 137;
+
     private static final String SHUTDOWN_THREAD = "DestroyJavaVM";
 
     private final OperationRunner operations;
@@ -113,6 +117,33 @@ public final class ThreadLifecycle implements ThreadStarter {
         HookThread.below().inert = 1;
         try {
             shutdown(thread.process.index).runShutdownThread(thread);
+        } catch (LostControlException e) {
+            execution.ending.fault(e.getMessage());
+            turnstile.finish(null);
+        }
+    }
+
+    /** Each process may be ended from outside at any moment; {@code most} of them are, in one execution. */
+    public void expectCrashes(int most) {
+        execution.threads.mayCrash(most);
+        for (TestProcess process : most > 0 ? execution.threads.processes() : List.<TestProcess>of()) {
+            Thread thread = new Thread(null, null, CRASH);
+            TestThread crash = execution.threads.start(null, process, thread, CRASH, true);
+            crash.runOn(turnstile.prepare(crash, () -> runCrash(crash)));
+        }
+    }
+
+    private void runCrash(TestThread thread) {
+        HookThread.below().inert = 1;
+        try {
+            effects.commit(thread);
+            thread.becomeCrash();
+            thread.pending.announceCrash(thread.process.index);
+            operations.performAtPoint(thread);
+            execution.threads.crashed();
+            thread.process.exit(KILLED);
+            end.leave(thread, thread.process);
+            operations.endProcess(thread);
         } catch (LostControlException e) {
             execution.ending.fault(e.getMessage());
             turnstile.finish(null);

@@ -85,6 +85,25 @@ final class DatagramPort extends Communication {
         return arrived.peek();
     }
 
+    int count() {
+        return arrived.size();
+    }
+
+    /** The datagram at {@code index} comes first from now on. */
+    void bringForward(int index) {
+        for (int i = 0; i < index; i++) {
+            arrived.addLast(arrived.pollFirst());
+        }
+        Datagram first = arrived.peekFirst();
+        if (index > 0) {
+            arrived.pollFirst();
+            for (int i = 0; i < index; i++) {
+                arrived.addFirst(arrived.pollLast());
+            }
+            arrived.addFirst(first);
+        }
+    }
+
     void take() {
         taken++;
         arrived.poll();

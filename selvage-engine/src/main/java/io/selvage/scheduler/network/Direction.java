@@ -160,6 +160,20 @@ final class Direction extends Communication {
         return first != null && first != END && first != RESET;
     }
 
+    /** How many bytes are left of the first segment, which is there. */
+    int leftOfFirst() {
+        return segments.peek().length - offset;
+    }
+
+    /** Whether there are data behind the first segment. */
+    boolean hasSecond() {
+        return segments.stream()
+                .skip(1)
+                .findFirst()
+                .map(next -> next != END && next != RESET)
+                .orElse(false);
+    }
+
     /** Takes up to {@code length} bytes of the first segment. */
     int take(byte[] into, int at, int length) {
         byte[] first = segments.peek();

@@ -1,6 +1,9 @@
 package io.selvage.scheduler.network;
 
+import io.selvage.model.Assumption;
+import io.selvage.model.FaultBounds;
 import io.selvage.model.Guard;
+import io.selvage.scheduler.CallParts;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.process.TestProcess;
 import java.net.BindException;
@@ -26,6 +29,7 @@ final class Network {
 
     private final NetworkSteps steps;
     private final Hosts hosts;
+    private final Faults faults;
     private final Map<Integer, ListeningPort> listening = new HashMap<>();
     private final Map<Integer, DatagramPort> datagrams = new HashMap<>();
     private final Map<Integer, Integer> ephemeral = new HashMap<>();
@@ -33,9 +37,10 @@ final class Network {
     /** Of processes that others wait for, by position. */
     private final Map<Integer, Availability> awaited = new HashMap<>();
 
-    Network(NetworkSteps steps, Hosts hosts) {
+    Network(NetworkSteps steps, Hosts hosts, FaultBounds bounds) {
         this.steps = steps;
         this.hosts = hosts;
+        faults = new Faults(steps, bounds);
     }
 
     /** A new execution begins. */
@@ -45,6 +50,7 @@ final class Network {
         ephemeral.clear();
         endpoints.clear();
         awaited.clear();
+        faults.reset();
     }
 
     NetworkSteps steps() {
@@ -199,7 +205,7 @@ final class Network {
         } else if (!steps.await(self, port, true, port::partOfConnect, guard, nanos)) {
             throw new SocketTimeoutException("Connect timed out");
         }
-        if (!port.isListening()) {
+        if (!port.isListening() || faults.refuses(self)) {
             throw new ConnectException("Connection refused");
         }
         InetSocketAddress from = new InetSocketAddress(
@@ -222,16 +228,26 @@ final class Network {
     int read(TestThread self, Endpoint at, byte[] into, int offset, int length, long nanos, boolean interruptible)
             throws SocketException, SocketTimeoutException {
         Direction in = at.in;
-        int guard = Guard.atLeast(1);
-        if (!steps.await(self, in, true, in::partOfRead, interruptible ? Guard.interruptible(guard) : guard, nanos)) {
+        int guard = interruptible ? Guard.interruptible(Guard.atLeast(1)) : Guard.atLeast(1);
+        CallParts.Late part = faults.segments() ? () -> 0 : in::partOfRead;
+        if (!steps.await(self, in, true, part, guard, nanos) || isLate(self, nanos)) {
             throw new SocketTimeoutException("Read timed out");
         }
         steps.touchReader(self, in, false);
-        return readNow(at, into, offset, length);
+        return readNow(self, at, into, offset, length);
+    }
+
+    /** Whether what has come is taken to come after the time limit. */
+    private boolean isLate(TestThread self, long nanos) {
+        if (nanos == NetworkSteps.FOR_EVER || !faults.isLate()) {
+            return false;
+        }
+        steps.operations().effects().expire(self);
+        return true;
     }
 
     /** As above without waiting; 0 if nothing is there. */
-    int readNow(Endpoint at, byte[] into, int offset, int length) throws SocketException {
+    int readNow(TestThread self, Endpoint at, byte[] into, int offset, int length) throws SocketException {
         if (at.isClosed()) {
             throw new SocketException("Socket closed");
         }
@@ -241,7 +257,25 @@ final class Network {
         if (at.in.isAtEnd() || at.in.isReaderClosed()) {
             return -1;
         }
-        return at.in.hasData() ? at.in.take(into, offset, length) : 0;
+        return at.in.hasData() ? take(self, at.in, into, offset, length) : 0;
+    }
+
+    /** What is left of the first segment; or its first byte only, or with as many others as there is room for. */
+    private int take(TestThread self, Direction in, byte[] into, int offset, int length) {
+        if (length > 1) {
+            steps.operations().execution().limits.assume(Assumption.WHOLE_WRITES);
+        }
+        boolean isDivisible = Math.min(length, in.leftOfFirst()) > 1;
+        boolean hasMore = length > in.leftOfFirst() && in.hasSecond();
+        int chosen = faults.segments() ? faults.cut(self, 1 + (isDivisible ? 1 : 0) + (hasMore ? 1 : 0)) : 0;
+        if (isDivisible && chosen == 1) {
+            return in.take(into, offset, 1);
+        }
+        int count = in.take(into, offset, length);
+        while (chosen > 0 && count < length && in.hasData()) {
+            count += in.take(into, offset + count, length - count);
+        }
+        return count;
     }
 
     /** Waits until there is room for all of it. */
@@ -374,14 +408,29 @@ final class Network {
                 port.talksTo(target.owner().index);
                 target.talksTo(self.process.index);
                 InetAddress from = host == own ? Hosts.loopback() : hosts.address(own);
-                target.add(new DatagramPort.Datagram(data.clone(), new InetSocketAddress(from, number)));
+                steps.operations().execution().limits.assume(Assumption.PERFECT_DATAGRAMS);
+                Faults.Fate fate = faults.ofDatagram(self);
+                DatagramPort.Datagram datagram =
+                        new DatagramPort.Datagram(data.clone(), new InetSocketAddress(from, number));
+                for (int copies = copies(fate); copies > 0; copies--) {
+                    target.add(datagram);
+                }
             }
+        }
+
+        private int copies(Faults.Fate fate) {
+            return switch (fate) {
+                case ARRIVES -> 1;
+                case IS_LOST -> 0;
+                case ARRIVES_TWICE -> 2;
+            };
         }
 
         /** @throws SocketTimeoutException if none has come within {@code nanos} */
         DatagramPort.Datagram receive(TestThread self, boolean takes, long nanos)
                 throws SocketException, SocketTimeoutException {
-            if (!steps.await(self, port, takes, () -> port.partOfReceive(takes), Guard.atLeast(1), nanos)) {
+            CallParts.Late part = faults.reorders() ? () -> 0 : () -> port.partOfReceive(takes);
+            if (!steps.await(self, port, takes, part, Guard.atLeast(1), nanos) || isLate(self, nanos)) {
                 throw new SocketTimeoutException("Receive timed out");
             }
             return receiveNow(takes);
@@ -391,6 +440,9 @@ final class Network {
         DatagramPort.Datagram receiveNow(boolean takes) throws SocketException {
             if (!port.isBoundAs(generation)) {
                 throw new SocketException("Socket closed");
+            }
+            if (takes && port.count() > 1) {
+                port.bringForward(faults.next(port.count()));
             }
             DatagramPort.Datagram first = port.peek();
             if (takes && first != null) {
@@ -429,13 +481,20 @@ final class Network {
 
     /** Whether {@code process} has anything open that others may notice the end of. */
     boolean isUsedBy(TestProcess process) {
-        return endpoints.stream().anyMatch(end -> end.process == process && !end.isClosed())
+        Availability state = awaited.get(process.index);
+        return state != null && state.level() == 0
+                || endpoints.stream().anyMatch(end -> end.process == process && !end.isClosed())
                 || listening.values().stream().anyMatch(port -> port.owner() == process)
                 || datagrams.values().stream().anyMatch(port -> port.owner() == process);
     }
 
-    /** {@code process} has ended: all that it has open is closed, in the running step. */
+    /** {@code process} has ended: all that it has open is closed, in the running step. Nobody waits for it any more. */
     void leave(TestThread self, TestProcess process) {
+        Availability state = awaited.get(process.index);
+        if (state != null && state.level() == 0) {
+            steps.touch(self, state);
+            state.set();
+        }
         for (ListeningPort port : List.copyOf(listening.values())) {
             if (port.owner() == process) {
                 steps.touch(self, port);

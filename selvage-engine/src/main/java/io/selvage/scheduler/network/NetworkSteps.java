@@ -101,6 +101,11 @@ final class NetworkSteps {
         operations.effects().recordSilentAccess(self, operations.shadowOfSystem(on), READER, closes);
     }
 
+    /** The running step depends on how much of a bound is left, or uses some. */
+    void touchBudget(TestThread self, Object budget, int variable, boolean uses) {
+        operations.effects().recordSilentAccess(self, operations.shadowOfSystem(budget), variable, uses);
+    }
+
     OperationRunner operations() {
         return operations;
     }

@@ -1,6 +1,7 @@
 package io.selvage.scheduler.network;
 
 import io.selvage.hooks.network.NetworkGate;
+import io.selvage.model.FaultBounds;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.OperationRunner;
 import io.selvage.scheduler.gates.ProcessEnd;
@@ -22,9 +23,9 @@ public final class SimulatedNetwork implements NetworkGate, ProcessEnd {
     private final DatagramSocketImplFactory datagramSockets;
     private final SelectorProvider channels;
 
-    public SimulatedNetwork(OperationRunner operations, List<TestProcess> processes) {
+    public SimulatedNetwork(OperationRunner operations, List<TestProcess> processes, FaultBounds faults) {
         this.operations = operations;
-        network = new Network(new NetworkSteps(operations), new Hosts(processes));
+        network = new Network(new NetworkSteps(operations), new Hosts(processes), faults);
         sockets = () -> new SimulatedSocket(network);
         datagramSockets = () -> new SimulatedDatagramSocket(network);
         channels = null;

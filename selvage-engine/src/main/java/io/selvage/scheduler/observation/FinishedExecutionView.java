@@ -2,11 +2,11 @@ package io.selvage.scheduler.observation;
 
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
+import io.selvage.model.Assumption;
 import io.selvage.model.EarlyTimeout;
 import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.OpKind;
-import io.selvage.model.TimeAssumption;
 import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
@@ -107,7 +107,7 @@ public final class FinishedExecutionView implements FinishedExecution {
     }
 
     @Override
-    public Set<TimeAssumption> assumed() {
+    public Set<Assumption> assumed() {
         return execution.limits.assumed();
     }
 
@@ -144,8 +144,8 @@ public final class FinishedExecutionView implements FinishedExecution {
         List<UnfinishedThread> unfinished = new ArrayList<>();
         for (int i = 0; i < execution.threads.liveCount(); i++) {
             TestThread thread = execution.threads.live(i);
-            // One that ended the JVM was about to do nothing else.
-            if (thread.pending.isPending()) {
+            // One that ended the JVM was about to do nothing else; that a process is ended is nothing that is missing.
+            if (thread.pending.isPending() && !thread.isCrash()) {
                 unfinished.add(UnfinishedThreads.describe(thread, execution, names()));
             }
         }

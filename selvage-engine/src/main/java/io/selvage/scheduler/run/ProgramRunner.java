@@ -4,6 +4,7 @@ import io.selvage.hooks.Fibers;
 import io.selvage.hooks.Gates;
 import io.selvage.hooks.HookThread;
 import io.selvage.model.Ending;
+import io.selvage.model.FaultBounds;
 import io.selvage.model.FinishedExecution;
 import io.selvage.model.Trace;
 import io.selvage.scheduler.Effects;
@@ -57,6 +58,7 @@ public final class ProgramRunner implements AutoCloseable {
      * @param longEnough in nanoseconds: shorter time limits may run out at any moment
      * @param seed of what the program takes for chance
      * @param outcomes whether chance with few outcomes is a choice
+     * @param faults what may go wrong between processes
      * @param input what the program reads from standard input
      */
     public record Settings(
@@ -67,9 +69,19 @@ public final class ProgramRunner implements AutoCloseable {
             long longEnough,
             long seed,
             boolean outcomes,
+            FaultBounds faults,
             StandardInput input) {
         public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
-            this(plainPoints, stepLimit, spurious, interrupts, TimeLimits.NONE, seed, false, StandardInput.NOTHING);
+            this(
+                    plainPoints,
+                    stepLimit,
+                    spurious,
+                    interrupts,
+                    TimeLimits.NONE,
+                    seed,
+                    false,
+                    FaultBounds.NONE,
+                    StandardInput.NOTHING);
         }
     }
 
@@ -181,7 +193,7 @@ public final class ProgramRunner implements AutoCloseable {
     }
 
     private SimulatedNetwork network(List<TestProcess> processes) {
-        network = new SimulatedNetwork(operations, processes);
+        network = new SimulatedNetwork(operations, processes, settings.faults());
         lifecycle.connect(network);
         return network;
     }
@@ -296,6 +308,9 @@ public final class ProgramRunner implements AutoCloseable {
                         system.processes().get(process.index).loader());
             }
             lifecycle.startMain(process, thread);
+        }
+        if (system != null) {
+            lifecycle.expectCrashes(settings.faults().crashes());
         }
     }
 

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.ServerSocket;
 
 /** Waits for a connection. */
-@Expect(finding = "TOOL_FAULT")
+@Expect(finding = "ORPHANED_WAIT")
 public final class AcceptsSocket {
     private static void accept() throws IOException {
         try (ServerSocket server = new ServerSocket(0)) {

@@ -75,7 +75,7 @@ public final class DporAnalysis {
         for (int step = 0; step < count; step++) {
             analyse(step, steps, step < known);
         }
-        for (int i = 0; i < trace.pending(); i++) {
+        for (int i = 0; i < trace.pending() + trace.stopped(); i++) {
             analysePending(i, count);
         }
         monitors.addInterruptedWaits();
