@@ -141,7 +141,7 @@ public final class Scheduler {
             TestThread other = choice.testThread(i);
             boolean isSooner = choice.variant(i) == Variant.GO
                     || choice.variant(i) == Variant.TIMEOUT && other.pending.deadline() < thread.pending.deadline();
-            if (other != thread && isSooner) {
+            if (other != thread && !other.isCrash() && isSooner) {
                 return other;
             }
         }

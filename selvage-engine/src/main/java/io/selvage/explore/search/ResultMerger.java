@@ -137,7 +137,7 @@ final class ResultMerger {
                                 && !options.faults().reorder()
                         ? "datagrams arrive, once and in the order in which they were sent"
                                 + " (--faults drop,duplicate,reorder explores others)"
-                        : "datagrams arrive, once and in the order in which they were sent, but for what --faults allows";
+                        : "datagrams arrive, once and in their order, but for what --faults allows";
         };
     }
 

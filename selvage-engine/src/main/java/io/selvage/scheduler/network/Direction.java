@@ -97,6 +97,11 @@ final class Direction extends Communication {
         return first == END || first == RESET ? part | CallPart.ONLY_READS : part;
     }
 
+    /** How many bytes have room now. */
+    int room() {
+        return Math.max(capacity - level * UNIT, 0);
+    }
+
     /** The level at which a segment of {@code length} bytes has room. */
     int levelWithRoomFor(int length) {
         return Math.max(capacity / UNIT - units(length), 1);

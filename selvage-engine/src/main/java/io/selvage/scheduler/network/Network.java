@@ -14,6 +14,7 @@ import java.net.NoRouteToHostException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,9 @@ import java.util.Map;
 final class Network {
     /** How many bytes may be on their way in one direction of a connection: what both buffers hold by default. */
     private static final int CAPACITY = 1 << 17;
+
+    /** Instead of a number of bytes: the thread was interrupted. */
+    static final int INTERRUPTED = -2;
 
     private static final int FIRST_EPHEMERAL = 49_152;
     private static final int THREADS = 256;
@@ -136,6 +140,26 @@ final class Network {
             return port.accept();
         }
 
+        /** Null if the thread was interrupted. */
+        Endpoint acceptInterruptibly(TestThread self) throws SocketException {
+            steps.await(
+                    self, port, true, port::partOfAccept, Guard.interruptible(Guard.atLeast(1)), NetworkSteps.FOR_EVER);
+            return self.isInterrupted() && !port.hasConnection() ? null : acceptOpen();
+        }
+
+        /** Null if there is none. */
+        Endpoint acceptNow(TestThread self) throws SocketException {
+            steps.perform(self, port, true, port::partOfAccept);
+            return port.isBoundAs(generation) && port.hasConnection() ? port.accept() : null;
+        }
+
+        private Endpoint acceptOpen() throws SocketException {
+            if (!port.isBoundAs(generation) || !port.hasConnection()) {
+                throw new SocketException("Socket closed");
+            }
+            return port.accept();
+        }
+
         /** Whether a connection is there to be accepted. */
         boolean isReady() {
             return port.isBoundAs(generation) && port.hasConnection();
@@ -151,6 +175,16 @@ final class Network {
                 if (port.isBoundAs(generation)) {
                     closeNow(self);
                 }
+            }
+        }
+
+        /** As {@link #close}, of a channel. */
+        void closeChannel(TestThread self) {
+            if (steps.isCalledByProgram(self, "close")) {
+                close(self);
+            } else if (port.isBoundAs(generation)) {
+                steps.touch(self, port);
+                closeNow(self);
             }
         }
 
@@ -278,13 +312,40 @@ final class Network {
         return count;
     }
 
+    /** As {@link #read}; {@link #INTERRUPTED} if the thread is. */
+    int readInterruptibly(TestThread self, Endpoint at, byte[] into) throws SocketException, SocketTimeoutException {
+        boolean isInterrupted = self.isInterrupted();
+        int count = isInterrupted ? INTERRUPTED : read(self, at, into, 0, into.length, NetworkSteps.FOR_EVER, true);
+        return count == 0 ? INTERRUPTED : count;
+    }
+
+    /** As {@link #read} without waiting; 0 if nothing is there. */
+    int readAtOnce(TestThread self, Endpoint at, byte[] into) throws SocketException {
+        CallParts.Late part = faults.segments() ? () -> 0 : at.in::partOfRead;
+        steps.perform(self, at.in, true, part);
+        steps.touchReader(self, at.in, false);
+        return readNow(self, at, into, 0, into.length);
+    }
+
+    /** As {@link #write} without waiting: how many bytes had room. */
+    int writeAtOnce(TestThread self, Endpoint at, byte[] from) throws SocketException {
+        Direction out = at.out;
+        boolean sure = out.alwaysHasRoom(from.length);
+        steps.perform(self, out, true, sure ? () -> out.partOfWrite(from.length) : () -> 0);
+        int room = sure ? from.length : Math.min(from.length, out.room());
+        if (room > 0) {
+            writeNow(self, at, Arrays.copyOf(from, room));
+        }
+        return room;
+    }
+
     /** Waits until there is room for all of it. */
     void write(TestThread self, Endpoint at, byte[] from, int offset, int length) throws SocketException {
         Direction out = at.out;
         int done = 0;
         do {
             int count = Math.min(length - done, out.capacity() / 2);
-            byte[] segment = java.util.Arrays.copyOfRange(from, offset + done, offset + done + count);
+            byte[] segment = Arrays.copyOfRange(from, offset + done, offset + done + count);
             if (out.alwaysHasRoom(count)) {
                 steps.perform(self, out, true, () -> out.partOfWrite(count));
             } else {
@@ -347,6 +408,19 @@ final class Network {
         if (lost || abruptly || !at.out.isEnded()) {
             steps.perform(self, at.out, true, at.out::partOfEnd);
             endOutput(at, lost || abruptly);
+        }
+    }
+
+    /**
+     * As {@link #close}, of a channel: code of the JDK may hold locks while it closes one, so that it must not be
+     * stopped there.
+     */
+    void closeChannel(TestThread self, Endpoint at, boolean abruptly) {
+        if (steps.isCalledByProgram(self, "close")) {
+            close(self, at, abruptly);
+        } else {
+            steps.touch(self, at.in);
+            closeNow(self, at, abruptly);
         }
     }
 

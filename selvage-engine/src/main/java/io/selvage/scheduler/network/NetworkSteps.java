@@ -1,6 +1,7 @@
 package io.selvage.scheduler.network;
 
 import io.selvage.hooks.HookThread;
+import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
 import io.selvage.scheduler.CallParts;
 import io.selvage.scheduler.ShadowObject;
@@ -53,6 +54,7 @@ final class NetworkSteps {
     void perform(TestThread self, Communication on, boolean writes, CallParts.Late part) {
         announce(self, on, writes, part);
         operations.performAtPoint(self);
+        touchWatchers(self, on, writes);
     }
 
     /**
@@ -79,7 +81,17 @@ final class NetworkSteps {
             self.pending.standStill();
             operations.performAtPoint(self);
         }
+        touchWatchers(self, on, writes);
         return true;
+    }
+
+    /** Selectors that wait for it may go on, or no longer. */
+    private void touchWatchers(TestThread self, Communication on, boolean writes) {
+        if (writes) {
+            for (SelectorState selector : on.watchers()) {
+                touch(self, selector);
+            }
+        }
     }
 
     private void announce(TestThread self, Communication on, boolean writes, CallParts.Late part) {
@@ -94,6 +106,7 @@ final class NetworkSteps {
     /** The running step changes {@code on}, too. */
     void touch(TestThread self, Communication on) {
         operations.effects().recordExtraAccess(self, operations.shadowOfSystem(on), true);
+        touchWatchers(self, on, true);
     }
 
     /** The running step depends on whether anybody reads from {@code on}, or changes that. */
@@ -104,6 +117,19 @@ final class NetworkSteps {
     /** The running step depends on how much of a bound is left, or uses some. */
     void touchBudget(TestThread self, Object budget, int variable, boolean uses) {
         operations.effects().recordSilentAccess(self, operations.shadowOfSystem(budget), variable, uses);
+    }
+
+    /**
+     * Whether the program itself has called {@code method}. If code of the JDK did, what it does is a part of the
+     * running step, and in which orders it could be done is not known.
+     */
+    boolean isCalledByProgram(TestThread self, String method) {
+        String member = Sites.get(self.jdk.lastCall(0)).member();
+        boolean isCalled = member.startsWith("java.nio.channels.") && member.contains(method);
+        if (!isCalled) {
+            operations.execution().noteUntracedDependency("channels and selectors inside of the JDK");
+        }
+        return isCalled;
     }
 
     OperationRunner operations() {
