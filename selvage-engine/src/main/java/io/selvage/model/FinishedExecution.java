@@ -1,5 +1,6 @@
 package io.selvage.model;
 
+import io.selvage.model.system.Assumption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package io.selvage.model;
 
+import io.selvage.model.system.ProcessResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;

@@ -1,5 +1,6 @@
 package io.selvage.model;
 
+import io.selvage.model.system.ProcessResult;
 import java.util.List;
 
 /** Collects what a {@link Result} is made of; the verdict must be given, everything else has an empty default. */

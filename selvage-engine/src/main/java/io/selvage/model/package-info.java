@@ -1,6 +1,4 @@
 /**
- * Operations, choices, events, findings: plain values that every other package speaks in. Uses nothing else.
- *
- * <p>Uses nothing of ours.
+ * <p>Uses {@code model.system}.
  */
 package io.selvage.model;

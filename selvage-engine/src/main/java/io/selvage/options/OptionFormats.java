@@ -1,6 +1,6 @@
 package io.selvage.options;
 
-import io.selvage.model.FaultBounds;
+import io.selvage.model.system.FaultBounds;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;

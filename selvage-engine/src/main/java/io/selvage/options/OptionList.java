@@ -19,7 +19,7 @@ import static io.selvage.options.OptionRegistry.also;
 import static io.selvage.options.OptionRegistry.decides;
 import static io.selvage.options.OptionRegistry.everywhere;
 
-import io.selvage.model.FaultBounds;
+import io.selvage.model.system.FaultBounds;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.selvage.replay;
 
-import io.selvage.model.FaultBounds;
+import io.selvage.model.system.FaultBounds;
 import io.selvage.options.MemoryMode;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;

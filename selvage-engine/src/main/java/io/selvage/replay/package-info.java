@@ -1,6 +1,6 @@
 /**
  * The choices of one execution as a value, as a short text and as a file.
  *
- * <p>Uses {@code model}, {@code options}.
+ * <p>Uses {@code model.system}, {@code options}.
  */
 package io.selvage.replay;

@@ -2,13 +2,13 @@ package io.selvage.report;
 
 import io.selvage.model.CodeOwner;
 import io.selvage.model.Finding;
-import io.selvage.model.ProcessResult;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.SearchPhase;
 import io.selvage.model.Step;
 import io.selvage.model.StepDetails;
 import io.selvage.model.Unseen;
+import io.selvage.model.system.ProcessResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package io.selvage.scheduler;
 
-import io.selvage.model.Assumption;
 import io.selvage.model.EarlyTimeout;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
+import io.selvage.model.system.Assumption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;

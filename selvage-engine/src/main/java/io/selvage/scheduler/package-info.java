@@ -3,6 +3,7 @@
  * asked, and what operations do. It starts no threads, so model programs run on it too; of {@code hooks} it uses
  * values only.
  *
- * <p>Uses {@code hooks}, {@code model}, {@code scheduler.process}, {@code strategy}, {@code sync}.
+ * <p>Uses {@code hooks}, {@code model}, {@code model.system}, {@code scheduler.process}, {@code strategy},
+ * {@code sync}.
  */
 package io.selvage.scheduler;

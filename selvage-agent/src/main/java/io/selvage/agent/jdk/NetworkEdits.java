@@ -8,7 +8,7 @@ import io.selvage.agent.jdk.edit.FieldReadFilter;
 import io.selvage.agent.jdk.edit.HeadHook;
 import io.selvage.agent.jdk.edit.HookAnswer;
 import io.selvage.agent.jdk.edit.InstructionEdit;
-import io.selvage.hooks.network.NetworkHooks;
+import io.selvage.hooks.sockets.NetworkHooks;
 import java.util.List;
 import java.util.Map;
 

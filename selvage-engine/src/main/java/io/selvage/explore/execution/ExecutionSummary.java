@@ -1,9 +1,9 @@
 package io.selvage.explore.execution;
 
-import io.selvage.model.Assumption;
 import io.selvage.model.Ending;
 import io.selvage.model.Step;
 import io.selvage.model.Unseen;
+import io.selvage.model.system.Assumption;
 import java.util.List;
 import java.util.Set;
 

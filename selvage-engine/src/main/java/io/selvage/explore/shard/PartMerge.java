@@ -2,10 +2,10 @@ package io.selvage.explore.shard;
 
 import io.selvage.explore.statistics.Parts;
 import io.selvage.explore.statistics.SearchStatistics;
-import io.selvage.model.ProcessResult;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Verdict;
+import io.selvage.model.system.ProcessResult;
 import io.selvage.options.BadOption;
 import io.selvage.options.OptionList;
 import io.selvage.options.Shard;

@@ -1,6 +1,6 @@
 package io.selvage.explore.statistics;
 
-import io.selvage.model.ProcessResult;
+import io.selvage.model.system.ProcessResult;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

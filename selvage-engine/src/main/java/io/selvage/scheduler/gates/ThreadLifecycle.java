@@ -15,6 +15,26 @@ import java.util.List;
 
 /** The life of a thread under test from its start to its end. */
 public final class ThreadLifecycle implements ThreadStarter {
+    /** What others notice of the end of a process. */
+    public interface ProcessEnd {
+        /** Nothing. */
+        ProcessEnd UNNOTICED = new ProcessEnd() {
+            @Override
+            public boolean isNoticed(TestProcess process) {
+                return false;
+            }
+
+            @Override
+            public void leave(TestThread self, TestProcess process) {}
+        };
+
+        /** Whether others would notice the end of {@code process} now. */
+        boolean isNoticed(TestProcess process);
+
+        /** {@code self} ends {@code process} in the running step. */
+        void leave(TestThread self, TestProcess process);
+    }
+
     private static final String CRASH = "crash";
     /** The exit code of a process that was killed. */
     private static final int KILLED = 137;

@@ -1,6 +1,6 @@
 package io.selvage.scheduler.network;
 
-import io.selvage.model.FaultBounds;
+import io.selvage.model.system.FaultBounds;
 import io.selvage.scheduler.TestThread;
 
 /** What goes wrong on the network, by choice and within bounds. */

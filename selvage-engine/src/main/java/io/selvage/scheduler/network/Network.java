@@ -1,8 +1,8 @@
 package io.selvage.scheduler.network;
 
-import io.selvage.model.Assumption;
-import io.selvage.model.FaultBounds;
 import io.selvage.model.Guard;
+import io.selvage.model.system.Assumption;
+import io.selvage.model.system.FaultBounds;
 import io.selvage.scheduler.CallParts;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.process.TestProcess;

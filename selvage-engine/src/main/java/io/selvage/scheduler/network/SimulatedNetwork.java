@@ -1,10 +1,10 @@
 package io.selvage.scheduler.network;
 
 import io.selvage.hooks.network.NetworkGate;
-import io.selvage.model.FaultBounds;
+import io.selvage.model.system.FaultBounds;
 import io.selvage.scheduler.TestThread;
 import io.selvage.scheduler.gates.OperationRunner;
-import io.selvage.scheduler.gates.ProcessEnd;
+import io.selvage.scheduler.gates.ThreadLifecycle;
 import io.selvage.scheduler.process.TestProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,7 +16,7 @@ import java.nio.channels.spi.SelectorProvider;
 import java.util.List;
 
 /** The network of the processes under test, below the JDK's classes. Belongs to one explorer. */
-public final class SimulatedNetwork implements NetworkGate, ProcessEnd {
+public final class SimulatedNetwork implements NetworkGate, ThreadLifecycle.ProcessEnd {
     private final OperationRunner operations;
     private final Network network;
     private final SocketImplFactory sockets;

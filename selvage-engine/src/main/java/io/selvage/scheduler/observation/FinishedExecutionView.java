@@ -2,7 +2,6 @@ package io.selvage.scheduler.observation;
 
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
-import io.selvage.model.Assumption;
 import io.selvage.model.EarlyTimeout;
 import io.selvage.model.Ending;
 import io.selvage.model.FinishedExecution;
@@ -11,6 +10,7 @@ import io.selvage.model.Trace;
 import io.selvage.model.UncaughtException;
 import io.selvage.model.UnfinishedThread;
 import io.selvage.model.Unseen;
+import io.selvage.model.system.Assumption;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.PendingOperation;
 import io.selvage.scheduler.ShadowObject;

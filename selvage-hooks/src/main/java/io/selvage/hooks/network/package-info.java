@@ -1,6 +1,6 @@
 /**
- * Where the JDK's network classes meet the network that they work on.
+ * The network that the program under test sees, as hooks ask for it.
  *
- * <p>Uses {@code hooks}.
+ * <p>Uses nothing of ours.
  */
 package io.selvage.hooks.network;

@@ -2,13 +2,13 @@ package io.selvage.testbed.processes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.model.FaultBounds;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.model.ProcessResult;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
 import io.selvage.model.Verdict;
+import io.selvage.model.system.FaultBounds;
+import io.selvage.model.system.ProcessResult;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.model.Finding;
 import io.selvage.model.ProgramOutput;
 import io.selvage.model.Result;
+import io.selvage.options.MemoryMode;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
@@ -67,6 +68,7 @@ class SystemDifferenceTest {
                 .with(OptionList.OUT, out)
                 .with(OptionList.STRATEGY, strategy)
                 .with(OptionList.KEEP_GOING, true)
+                .with(OptionList.MEMORY, MemoryMode.SYNC)
                 .with(OptionList.SCHEDULES, schedules);
         return SystemRun.of(options, processes.toArray(new String[0]));
     }

@@ -6,7 +6,7 @@ import io.selvage.agent.weave.rule.CallRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.hooks.CallHooks;
 import io.selvage.hooks.Site;
-import io.selvage.hooks.network.NetworkHooks;
+import io.selvage.hooks.sockets.NetworkHooks;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InsnList;

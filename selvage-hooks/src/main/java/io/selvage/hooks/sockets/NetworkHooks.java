@@ -1,6 +1,7 @@
-package io.selvage.hooks.network;
+package io.selvage.hooks.sockets;
 
 import io.selvage.hooks.HookThread;
+import io.selvage.hooks.network.NetworkGate;
 import java.net.DatagramSocketImplFactory;
 import java.net.InetAddress;
 import java.net.SocketImplFactory;

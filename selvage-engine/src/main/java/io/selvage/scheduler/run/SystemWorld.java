@@ -1,19 +1,21 @@
-package io.selvage.scheduler.gates;
+package io.selvage.scheduler.run;
 
 import io.selvage.hooks.ClassState;
 import io.selvage.hooks.WorldGate;
+import io.selvage.scheduler.gates.OperationRunner;
+import io.selvage.scheduler.gates.WorldOps;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
 /** The world of a system of processes: each has its own. */
-public final class SystemWorld implements WorldGate {
+final class SystemWorld implements WorldGate {
     private final OperationRunner operations;
     private final List<WorldOps> worlds;
 
     /** @param worlds by the positions of their processes */
-    public SystemWorld(OperationRunner operations, List<WorldOps> worlds) {
+    SystemWorld(OperationRunner operations, List<WorldOps> worlds) {
         this.operations = operations;
         this.worlds = List.copyOf(worlds);
     }

@@ -1,4 +1,4 @@
-package io.selvage.model;
+package io.selvage.model.system;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package io.selvage.model;
+package io.selvage.model.system;
 
 /** What an execution took for granted. */
 public enum Assumption {
