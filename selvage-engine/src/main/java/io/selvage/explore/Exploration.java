@@ -10,6 +10,7 @@ import io.selvage.explore.execution.Explorer;
 import io.selvage.explore.execution.Purpose;
 import io.selvage.explore.execution.RunnerSettings;
 import io.selvage.explore.reproduce.RecordingStrategy;
+import io.selvage.explore.reproduce.StuckSection;
 import io.selvage.explore.resume.Checkpoint;
 import io.selvage.explore.search.NonParallelSearch;
 import io.selvage.explore.search.SearchLoop;
@@ -25,6 +26,7 @@ import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.hooks.Fibers;
 import io.selvage.hooks.Weaving;
 import io.selvage.model.Ending;
+import io.selvage.model.Finding;
 import io.selvage.model.Result;
 import io.selvage.model.ResultBuilder;
 import io.selvage.model.Unseen;
@@ -137,7 +139,7 @@ public final class Exploration {
             ProgramProperties properties = ProgramProperties.set(subject);
             try (LoadedSubject loaded = subject.load()) {
                 SearchLoop loop = new SearchLoop(options, purpose, subject, loaded, search, checkpoint, statistics);
-                watch(loop, loaded);
+                watch(loop, loaded, purpose);
                 workers = loop.workers();
             } finally {
                 properties.putBack();
@@ -150,7 +152,7 @@ public final class Exploration {
         }
     }
 
-    private void watch(SearchLoop loop, LoadedSubject loaded) throws InterruptedException {
+    private void watch(SearchLoop loop, LoadedSubject loaded, Purpose purpose) throws InterruptedException {
         Thread explorer = ProgramRunner.explorerThread(loop, "selvage-explorer");
         explorer.setContextClassLoader(loaded.loader());
         explorer.start();
@@ -162,7 +164,7 @@ public final class Exploration {
                             .computeIfAbsent(one, unseen -> new Watchdog())
                             .check(one.runner());
                     if (stall.isPresent()) {
-                        statistics.fault(stall.get().message());
+                        report(one, stall.get(), purpose);
                         return;
                     }
                 }
@@ -180,6 +182,19 @@ public final class Exploration {
             explorer.join(LAST_WORDS_MILLIS);
             throw e;
         }
+    }
+
+    private void report(Explorer stuck, Stall stall, Purpose purpose) {
+        Optional<Finding> section = StuckSection.find(stuck.runner(), stall);
+        if (section.isEmpty()) {
+            statistics.fault(stall.message());
+            return;
+        }
+        statistics.denyExhaustive("the search ended there: a call that does not come back cannot be left");
+        statistics.addInferredFinding(
+                purpose == Purpose.REPLAY
+                        ? section.get()
+                        : StuckSection.record(section.get(), stuck.runner(), options, subject, statistics::note));
     }
 
     private static String whereabouts(SearchLoop loop) {

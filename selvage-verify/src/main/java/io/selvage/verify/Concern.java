@@ -1,8 +1,8 @@
 package io.selvage.verify;
 
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.FieldAccess;
 import io.selvage.verify.component.ComponentCall;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.FieldAccess;
 import io.selvage.verify.inspect.Guards;
 import java.util.HashSet;
 import java.util.Set;

@@ -8,12 +8,12 @@ import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
 import io.selvage.script.Script;
-import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.callers.CallPlan;
 import io.selvage.verify.callers.Callers;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.LegalUse;
+import io.selvage.verify.facts.ComponentFacts;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.trial.CallTrials;
 import io.selvage.verify.trial.FailureClasses;
@@ -71,16 +71,17 @@ final class DynamicSteps {
         }
         progress.accept("calling " + component.type().getName() + " by one thread at a time");
         CallPlans plans = new CallPlans(component, facts, legal);
-        List<CallPlan> all = plans.of(suspicions, concern);
         try {
             Callers callers = new Callers(component, options, plans.observers());
+            callers.learn(plans.alone(), plans.hasStaticState());
+            List<CallPlan> all = plans.of(suspicions, concern, call -> callers.endsAlone(plans.alone(call)));
             callers.learn(all, plans.hasStaticState());
             if (!callers.problem().isEmpty()) {
                 return notDone("it cannot be made: " + callers.problem());
             }
             MonitorTrial monitor = explore();
             progress.accept("calling it by several threads");
-            reports.add(new CallTrials(callers, classes, share(2)).run(all));
+            reports.add(new CallTrials(callers, classes, share(2)).run(all, plans.leftOut()));
             scripts(monitor);
             return reports;
         } catch (IOException unwritable) {

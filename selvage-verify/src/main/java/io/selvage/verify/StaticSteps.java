@@ -1,13 +1,14 @@
 package io.selvage.verify;
 
 import io.selvage.verify.bytecode.ComponentClasses;
-import io.selvage.verify.bytecode.ComponentFacts;
 import io.selvage.verify.bytecode.ComponentScan;
 import io.selvage.verify.bytecode.OutsideUse;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
+import io.selvage.verify.facts.ComponentFacts;
 import io.selvage.verify.inspect.EncapsulationInspection;
 import io.selvage.verify.inspect.GuardInspection;
+import io.selvage.verify.inspect.KeptLockInspection;
 import io.selvage.verify.inspect.LockOrderInspection;
 import io.selvage.verify.inspect.LockReferenceInspection;
 import io.selvage.verify.inspect.NotificationInspection;
@@ -38,6 +39,7 @@ record StaticSteps(Optional<ComponentFacts> facts, List<Suspicion> suspicions, S
             all.addAll(LockReferenceInspection.of(facts, outside));
             all.addAll(EncapsulationInspection.of(facts, outside));
             all.addAll(LockOrderInspection.of(facts));
+            all.addAll(KeptLockInspection.of(facts));
             all.addAll(NotificationInspection.of(facts));
             all.addAll(WaitInspection.of(facts));
             return new StaticSteps(Optional.of(facts), all, "");

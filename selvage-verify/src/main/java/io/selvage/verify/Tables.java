@@ -5,7 +5,7 @@ import io.selvage.model.FindingKind;
 import io.selvage.options.FrontEndOptions;
 import io.selvage.options.Options;
 import io.selvage.options.VerifyOptions;
-import io.selvage.verify.bytecode.LockEdge;
+import io.selvage.verify.facts.LockEdge;
 import io.selvage.verify.inspect.Guards;
 import io.selvage.verify.inspect.LockReferenceInspection;
 import io.selvage.verify.judge.Fault;

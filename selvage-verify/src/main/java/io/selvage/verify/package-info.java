@@ -5,7 +5,7 @@
  *
  * <p>Uses {@code frontend}, {@code model}, {@code monitor}, {@code monitor.run}, {@code monitor.spec},
  * {@code options}, {@code report}, {@code script}, {@code verify.bytecode}, {@code verify.callers},
- * {@code verify.component}, {@code verify.inspect}, {@code verify.judge}, {@code verify.report},
+ * {@code verify.component}, {@code verify.facts}, {@code verify.inspect}, {@code verify.judge}, {@code verify.report},
  * {@code verify.spotbugs}, {@code verify.suspicion}, {@code verify.trial}.
  */
 package io.selvage.verify;

@@ -15,6 +15,9 @@ import io.selvage.verified.Endless;
 import io.selvage.verified.Fault;
 import io.selvage.verified.Intent;
 import io.selvage.verified.Needless;
+import io.selvage.verified.StyleFaults;
+import io.selvage.verified.Styles;
+import io.selvage.verified.WaitFaults;
 import io.selvage.verified.Waits;
 import io.selvage.verify.report.ClassStatus;
 import io.selvage.verify.report.VerifyContent;
@@ -37,13 +40,21 @@ class ComponentsTest {
             "java.lang.StringBuffer", List.of("append(\"a\")", "length()", "reverse()"));
 
     static Stream<Class<?>> faulty() {
-        return Stream.of(Blocking.class, Counters.class, Endless.class, Intent.class, Needless.class, Waits.class)
+        return Stream.of(
+                        Blocking.class,
+                        Counters.class,
+                        Endless.class,
+                        Intent.class,
+                        Needless.class,
+                        StyleFaults.class,
+                        WaitFaults.class,
+                        Waits.class)
                 .flatMap(file -> Arrays.stream(file.getDeclaredClasses()))
                 .filter(type -> type.isAnnotationPresent(Fault.class));
     }
 
     static Stream<Class<?>> correct() {
-        return Arrays.stream(Correct.class.getDeclaredClasses());
+        return Stream.of(Correct.class, Styles.class).flatMap(file -> Arrays.stream(file.getDeclaredClasses()));
     }
 
     @ParameterizedTest

@@ -12,11 +12,13 @@ import io.selvage.verify.report.VerifyResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Readers-writers and its 19 variants: Tables 6.2 and 6.3 of Long's thesis. */
+@Tag("once")
 class StudyTest {
     /** Table 6.2. */
     private static final Map<String, List<String>> FAILURES = Map.ofEntries(

@@ -9,6 +9,8 @@ import io.selvage.verified.Correct;
 import io.selvage.verified.Counters;
 import io.selvage.verified.Intent;
 import io.selvage.verified.Unusable;
+import io.selvage.verified.WaitFaults;
+import io.selvage.verified.Waits;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -79,7 +81,8 @@ class VerifyCommandTest {
     /** The schedule of the first finding, run again. */
     private String replayed() {
         String json = out.toString();
-        int from = json.indexOf("\"file\":\"") + "\"file\":\"".length();
+        int from = json.lastIndexOf("\"tool\":\"selvage\"");
+        from = json.indexOf("\"file\":\"", from) + "\"file\":\"".length();
         String file = json.substring(from, json.indexOf('"', from));
         StringWriter again = new StringWriter();
         int code = Main.run(
@@ -166,5 +169,14 @@ class VerifyCommandTest {
         assertThat(verify(Blocking.CrossedLocks.class, "--script", script.toString()))
                 .isEqualTo(1);
         assertThat(out.toString()).contains("FF-T2", "cannot be used with");
+    }
+
+    @Test
+    void what_the_explorer_and_the_reference_show_is_replayed_from_its_file() {
+        assertThat(verify(Waits.IfSemaphore.class, "--json")).isEqualTo(1);
+        assertThat(replayed()).contains("PROPERTY_VIOLATION", "is in no loop");
+        assertThat(verify(WaitFaults.WokenEarly.class, "--json", "--reference", WaitFaults.TwoLatch.class.getName()))
+                .isEqualTo(1);
+        assertThat(replayed()).contains("PROPERTY_VIOLATION");
     }
 }

@@ -1,10 +1,12 @@
 package io.selvage.cli.command;
 
 import io.selvage.cli.input.BadInput;
+import io.selvage.cli.input.MonitorSpecFinder;
 import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.ProgramCheck;
 import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
+import io.selvage.cli.output.MonitorContent;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.ScriptContent;
@@ -12,6 +14,9 @@ import io.selvage.explore.subject.ProcessSystem;
 import io.selvage.explore.subject.Program;
 import io.selvage.explore.subject.Subject;
 import io.selvage.model.Result;
+import io.selvage.monitor.MonitorResult;
+import io.selvage.monitor.MonitorSpec;
+import io.selvage.monitor.input.RecordedMoves;
 import io.selvage.options.Effect;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
@@ -79,6 +84,9 @@ public final class ReplayCommand implements Command {
         if (file.mainClass().startsWith(ScriptRunner.PREFIX)) {
             return replayScript(given, file.mainClass().substring(ScriptRunner.PREFIX.length()), file);
         }
+        if (RecordedMoves.isIn(file)) {
+            return replayMoves(given, RecordedMoves.of(file), file);
+        }
         // Sources are looked for where the file says that the classes are, unless they have moved.
         Options found = given.classpath().isEmpty() ? given.with(OptionList.CLASSPATH, file.classpath()) : given;
         return print(ofFile(found, file, words), found);
@@ -88,6 +96,19 @@ public final class ReplayCommand implements Command {
         // as in RunCommand
         Thread.interrupted();
         return new ReportPrinter(console, options).print(new ResultContent(result), result.verdict());
+    }
+
+    private int replayMoves(Options given, RecordedMoves recorded, ScheduleFile file) {
+        Options options = recorded.options(given, file.classpath());
+        MonitorSpecFinder finder = new MonitorSpecFinder(options);
+        MonitorSpec<?> spec = finder.target(List.of());
+        recorded.check(spec, finder.loader());
+        if (recorded.reference().isPresent()) {
+            return print(spec.compare(finder.other(recorded.reference().get()), options), options);
+        }
+        MonitorResult result = spec.replay(recorded.moves(), options);
+        return new ReportPrinter(console, options)
+                .print(new MonitorContent(result, spec, "", ""), result.result().verdict());
     }
 
     private int replayScript(Options given, String name, ScheduleFile file) {

@@ -49,6 +49,11 @@ public final class MonitorSpecFinder {
         return withUse(named(words.get(0)));
     }
 
+    /** Of the classes on the class path. */
+    public ClassLoader loader() {
+        return loader;
+    }
+
     /** What {@code --compare} names: a class with the calls of {@code --class}, or what SPEC may be. */
     public MonitorSpec<?> other(String name) {
         return options.isGiven(MonitorOptions.CLASS) ? withUse(plain(name)) : withLegal(named(name));

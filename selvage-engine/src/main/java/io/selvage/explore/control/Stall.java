@@ -10,6 +10,9 @@ import java.util.List;
  * @param stack where it is, innermost frame first, without frames of the tool; empty if unknown
  */
 public record Stall(String thread, List<StackTraceElement> stack) {
+    /** For so long it has not. */
+    public static final int SECONDS = StallTimer.SECONDS;
+
     /** What is wrong and what to do about it. */
     public String message() {
         StringBuilder text = new StringBuilder(

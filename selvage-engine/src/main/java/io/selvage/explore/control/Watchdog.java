@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Notices when code under test neither ends nor comes to a scheduling point. */
 public final class Watchdog {
-    private static final int FRAMES = 12;
+    private static final int FRAMES = 30;
     /** A thread that waits for its turn is in the turnstile within so many frames. */
     private static final int WAITING_FRAMES = 6;
 

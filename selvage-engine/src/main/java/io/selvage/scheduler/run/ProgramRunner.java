@@ -362,6 +362,17 @@ public final class ProgramRunner implements AutoCloseable {
         return execution.log;
     }
 
+    /** What can be seen by another thread of an execution that stands still; empty if none runs. */
+    public Optional<FinishedExecution> standing() {
+        return progress.isRunning() ? Optional.of(new FinishedExecutionView(execution, "")) : Optional.empty();
+    }
+
+    /** The number of the thread under test that runs or ran last; -1 if none has. */
+    public int currentThread() {
+        TestThread thread = execution.current();
+        return thread == null ? -1 : thread.id;
+    }
+
     /** Shows to another thread whether executions still make progress. */
     public Progress progress() {
         return progress;

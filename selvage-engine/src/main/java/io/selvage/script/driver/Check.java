@@ -40,6 +40,10 @@ public final class Check {
         return expecting(like.getClass());
     }
 
+    boolean isOfTime() {
+        return what.equals(TIME);
+    }
+
     public void value(Object actual, Object expectedValue) {
         value(actual, expectedValue, (one, other) -> Uncontrolled.call(() -> Values.same(one, other)));
     }
@@ -53,8 +57,9 @@ public final class Check {
     }
 
     private Optional<ScriptError.WrongTick> wrongTick(Object actual, Object expectedValue) {
-        return what.equals(TIME) && Values.isTick(actual) && Values.isTick(expectedValue)
-                ? Optional.of(new ScriptError.WrongTick(Values.integral(actual), Values.integral(expectedValue)))
+        return isOfTime() && Values.isTick(actual) && Values.isTick(expectedValue)
+                ? Optional.of(new ScriptError.WrongTick(
+                        Values.integral(actual), Values.integral(expectedValue), sequence.callBegan()))
                 : Optional.empty();
     }
 

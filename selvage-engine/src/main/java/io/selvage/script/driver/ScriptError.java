@@ -12,8 +12,12 @@ import java.util.Optional;
  * @param wrongTick for a call that completed in another tick than expected, both ticks
  */
 public record ScriptError(Kind kind, String thread, int tick, int line, String message, Optional<WrongTick> wrongTick) {
-    /** A check of {@code time()} that failed. */
-    public record WrongTick(long actual, long expected) {}
+    /**
+     * A check of {@code time()} that failed.
+     *
+     * @param began the tick in which the call before it began
+     */
+    public record WrongTick(long actual, long expected, long began) {}
 
     /** As results count errors. */
     public enum Kind {

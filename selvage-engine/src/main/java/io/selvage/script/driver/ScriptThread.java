@@ -20,6 +20,8 @@ final class ScriptThread extends Thread {
     private int line;
     private Check check;
     private ScriptedAction action;
+    /** The tick in which the last call began. */
+    private int callBegan;
 
     ScriptThread(ScriptedSequence sequence, String name) {
         super(name);
@@ -59,9 +61,16 @@ final class ScriptThread extends Thread {
         return check == null ? "its code" : check.what();
     }
 
+    int callBegan() {
+        return callBegan;
+    }
+
     void begin(Check newCheck) {
         check = newCheck;
         action.calls(newCheck.what());
+        if (!newCheck.isOfTime()) {
+            callBegan = sequence.time();
+        }
     }
 
     void end() {
@@ -73,6 +82,7 @@ final class ScriptThread extends Thread {
         for (Part part : parts) {
             await(part.tick());
             began = sequence.time();
+            callBegan = began;
             line = part.line();
             action = sequence.begin(getName(), line);
             boolean goesOn = sequence.runs(part.body(), line);

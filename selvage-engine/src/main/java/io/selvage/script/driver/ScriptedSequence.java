@@ -84,6 +84,11 @@ public abstract class ScriptedSequence {
         }
     }
 
+    /** The tick in which the last call of the thread that is running began. */
+    long callBegan() {
+        return ThreadHooks.currentThread() instanceof ScriptThread thread ? thread.callBegan() : now;
+    }
+
     void report(ScriptError.Kind kind, int line, String message, Optional<ScriptError.WrongTick> wrongTick) {
         log.add(new ScriptError(kind, ThreadHooks.currentThread().getName(), now, line, message, wrongTick));
     }

@@ -54,13 +54,18 @@ final class ScriptErrorFindings {
     }
 
     /**
-     * A call that completes too early did not wait though it had to; one that completes too late waited without need.
-     * Null for other errors.
+     * A call that completes too early did not wait though it had to, or was woken too early; one that completes too
+     * late waited without need, or was woken too late. Null for other errors.
      */
     private static FailureClass wrongTime(ScriptError error) {
-        return error.wrongTick()
-                .map(tick -> tick.actual() < tick.expected() ? FailureClass.FF_T3 : FailureClass.EF_T3)
-                .orElse(null);
+        return error.wrongTick().map(ScriptErrorFindings::wrongTime).orElse(null);
+    }
+
+    private static FailureClass wrongTime(ScriptError.WrongTick tick) {
+        boolean isWokenWrongly = Math.min(tick.actual(), tick.expected()) > tick.began();
+        return isWokenWrongly
+                ? FailureClass.EF_T5
+                : tick.actual() < tick.expected() ? FailureClass.FF_T3 : FailureClass.EF_T3;
     }
 
     /** Adds why the threads hang, if that is known. */

@@ -12,7 +12,7 @@ final class StateClasses {
     private StateClasses() {}
 
     static List<JdkClass> all() {
-        return Stream.of(texts(), dates(), buffers(), streams(), others(), testFrameworks())
+        return Stream.of(texts(), dates(), buffers(), streams(), streamsInMemory(), others(), testFrameworks())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -83,8 +83,7 @@ final class StateClasses {
                         "BufferedInputStream BufferedOutputStream BufferedReader BufferedWriter DataInputStream",
                         "DataOutputStream FilterInputStream FilterOutputStream FilterReader FilterWriter",
                         "InputStreamReader OutputStreamWriter LineNumberReader PrintWriter PushbackInputStream",
-                        "PushbackReader SequenceInputStream StreamTokenizer ByteArrayInputStream",
-                        "ByteArrayOutputStream CharArrayReader CharArrayWriter StringReader StringWriter",
+                        "PushbackReader SequenceInputStream StreamTokenizer CharArrayReader StringReader",
                         "Reader$** Writer$** InputStream$** OutputStream$**")
                 .flatMap(names -> JdkMethods.words(names).stream().sorted())
                 .map(name -> new JdkClass("java/io/" + name)
@@ -92,6 +91,18 @@ final class StateClasses {
                         .state()
                         .looking("size toString toByteArray toCharArray getBuffer")
                         .filler("read readNBytes readFully writeTo transferTo"))
+                .toList();
+    }
+
+    /** To close them does nothing. */
+    private static List<JdkClass> streamsInMemory() {
+        return Stream.of("ByteArrayInputStream", "ByteArrayOutputStream", "CharArrayWriter", "StringWriter")
+                .map(name -> new JdkClass("java/io/" + name)
+                        .confined()
+                        .state()
+                        .harmless("close flush")
+                        .looking("size toString toByteArray toCharArray getBuffer")
+                        .filler("read readNBytes writeTo transferTo"))
                 .toList();
     }
 

@@ -5,7 +5,7 @@ import io.selvage.testbed.Threads;
 import java.io.IOException;
 import java.net.ServerSocket;
 
-/** Waits for a connection. */
+/** Waits for a connection that nobody makes. */
 @Expect(finding = "ORPHANED_WAIT")
 public final class AcceptsSocket {
     private static void accept() throws IOException {

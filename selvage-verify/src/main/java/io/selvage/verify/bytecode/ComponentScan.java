@@ -1,6 +1,12 @@
 package io.selvage.verify.bytecode;
 
 import io.selvage.verify.bytecode.ComponentClasses.Member;
+import io.selvage.verify.facts.Acquisition;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.ComponentField;
+import io.selvage.verify.facts.InputPoint;
+import io.selvage.verify.facts.LockEdge;
+import io.selvage.verify.facts.LockKeeping;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +17,7 @@ import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -30,6 +37,8 @@ public final class ComponentScan {
             "java/io/Console",
             "java/util/Scanner");
 
+    private static final Set<String> TRYING = Set.of("tryLock", "tryAcquire", "tryReadLock", "tryWriteLock");
+
     private final ComponentClasses classes;
     private final ComponentFacts facts = new ComponentFacts();
     private final Map<String, MethodGraph> graphs = new HashMap<>();
@@ -47,7 +56,7 @@ public final class ComponentScan {
             boolean isInit = member.method().name.startsWith("<");
             boolean isCallable = !member.is(Opcodes.ACC_PRIVATE) && !member.is(Opcodes.ACC_SYNTHETIC);
             if (isInit || isCallable && isEntry.test(member.method().name)) {
-                scan.walk(member, List.of(), new Way(member.method().name, isInit, 0));
+                scan.walk(member, List.of(), new Way(member.method().name, isInit, 0, true));
             }
         }
         new CounterPatterns(classes, scan.facts).find(isEntry);
@@ -64,10 +73,14 @@ public final class ComponentScan {
         }
     }
 
-    /** How a method was come to. */
-    record Way(String entry, boolean inInit, int depth) {
-        Way deeper() {
-            return new Way(entry, inInit, depth + 1);
+    /**
+     * How a method was come to.
+     *
+     * @param isCertain whether nothing was decided on the way: every call of the entry comes there
+     */
+    record Way(String entry, boolean inInit, int depth, boolean isCertain) {
+        Way deeper(boolean certainly) {
+            return new Way(entry, inInit, depth + 1, isCertain && certainly);
         }
     }
 
@@ -78,7 +91,7 @@ public final class ComponentScan {
             take(held, new Acquisition(own, way.entry(), site(member, firstLine(member)), true), way);
             held.add(own);
         }
-        if (way.depth() > DEEPEST || !seen.add(member.key() + held + way.entry() + way.inInit())) {
+        if (way.depth() > DEEPEST || !seen.add(member.key() + held + way.entry() + way.inInit() + way.isCertain())) {
             return;
         }
         MethodGraph graph = graph(member);
@@ -93,6 +106,7 @@ public final class ComponentScan {
             }
         }
         SectionScan.scan(around, callerHolds);
+        LeakScan.scan(around);
         if (member.method().name.equals("<init>")) {
             EscapeScan.scan(around);
         }
@@ -123,13 +137,41 @@ public final class ComponentScan {
         if (!held.isEmpty() && opcode >= 0) {
             facts.underLock().add(around.site(at));
         }
+        if (isOfOthers(instruction)) {
+            facts.opaque().add(around.way().entry());
+        }
         if (instruction instanceof MethodInsnNode call) {
             if (!held.isEmpty() && readsInput(call)) {
                 facts.inputs().add(new InputPoint(held.get(0), around.way().entry(), around.site(at)));
             }
+            if (call.owner.startsWith("java/util/concurrent/") && TRYING.contains(call.name)) {
+                facts.triers().add(around.way().entry());
+            }
             WaitScan.visit(around, at, call);
             follow(around, at, call);
         }
+    }
+
+    /** Whether code of the program is run that is not looked into. */
+    private boolean isOfOthers(AbstractInsnNode instruction) {
+        if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            return !dynamic.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
+        }
+        return instruction instanceof MethodInsnNode call
+                && !classes.contains(call.owner)
+                && !call.owner.startsWith("[")
+                && (!ComponentClasses.isJdk(call.owner) || mayBlock(call.owner));
+    }
+
+    /** Classes of the JDK that hold nobody up are those of the language and containers, locks and atomics. */
+    private static boolean mayBlock(String owner) {
+        boolean isConcurrent = owner.startsWith("java/util/concurrent/")
+                && !owner.startsWith("java/util/concurrent/atomic/")
+                && !owner.startsWith("java/util/concurrent/Concurrent")
+                && !HeldLocks.isLock(owner)
+                && !owner.endsWith("/Condition");
+        boolean isPlain = owner.startsWith("java/lang/") || owner.startsWith("java/util/");
+        return isConcurrent || !isPlain || owner.equals("java/lang/Thread") || owner.endsWith("/LockSupport");
     }
 
     /** Into a method of the component that is called on the component itself. */
@@ -142,8 +184,10 @@ public final class ComponentScan {
         if (isStatic || receiver.isThis()) {
             boolean isExact = isStatic || call.getOpcode() == Opcodes.INVOKESPECIAL;
             (isExact ? classes.findFrom(call.owner, call.name, call.desc) : classes.find(call.name, call.desc))
-                    .ifPresent(target ->
-                            walk(target, around.locks().before(at), around.way().deeper()));
+                    .ifPresent(target -> walk(
+                            target,
+                            around.locks().before(at),
+                            around.way().deeper(around.graph().isCertain(at))));
         } else if (receiver.isKnown()) {
             classes.find(call.name, call.desc)
                     .filter(target -> target.is(Opcodes.ACC_SYNCHRONIZED))
@@ -164,7 +208,7 @@ public final class ComponentScan {
     }
 
     private void addEdges(List<String> held, String inner, String site, Way way) {
-        if (held.contains(inner) || inner.equals(Origin.NEW)) {
+        if (held.contains(inner) && !Origin.isVague(inner) || inner.equals(Origin.NEW)) {
             return;
         }
         for (String outer : held) {

@@ -1,6 +1,9 @@
 package io.selvage.verify.bytecode;
 
 import io.selvage.verify.bytecode.ComponentClasses.Member;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.CounterEffect;
+import io.selvage.verify.facts.FlagEffect;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.selvage.verify.bytecode;
 
+import io.selvage.verify.facts.Escape;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -12,6 +12,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Which locks are held for certain before each instruction of a method, by name, outermost first. */
 final class HeldLocks {
+    /** Before the name of a semaphore: one of its permits is held, which others may hold, too. */
+    static final String PERMIT = "a permit of ";
+
     private static final Set<String> ACQUIRING = Set.of("lock", "lockInterruptibly");
 
     private final MethodGraph graph;
@@ -70,6 +73,9 @@ final class HeldLocks {
         if (instruction.getOpcode() == Opcodes.MONITOREXIT) {
             return without(held, name(at));
         }
+        if (instruction instanceof MethodInsnNode call && isPermit(call)) {
+            return call.name.equals("release") ? without(held, permit(at)) : with(held, permit(at));
+        }
         if (instruction instanceof MethodInsnNode call && isLock(call.owner)) {
             if (ACQUIRING.contains(call.name)) {
                 return with(held, name(at));
@@ -102,7 +108,7 @@ final class HeldLocks {
 
     /** The locks that are held there and were taken in the method. */
     List<String> keptAt(int at) {
-        return before(at).stream().filter(lock -> !atEntry.contains(lock)).toList();
+        return all(at).stream().filter(lock -> !atEntry.contains(lock)).toList();
     }
 
     /** What is only tried is not held for certain, and yet given back by who has tried it. */
@@ -113,6 +119,17 @@ final class HeldLocks {
             }
         }
         return false;
+    }
+
+    /** Whether one permit of a semaphore is taken or given back. */
+    static boolean isPermit(MethodInsnNode call) {
+        return call.owner.equals("java/util/concurrent/Semaphore")
+                && call.desc.equals("()V")
+                && (call.name.startsWith("acquire") || call.name.equals("release"));
+    }
+
+    private String permit(int at) {
+        return PERMIT + name(at);
     }
 
     static boolean isLock(String owner) {
@@ -140,8 +157,12 @@ final class HeldLocks {
         return fewer;
     }
 
-    /** Empty if the instruction cannot be reached. */
+    /** Without permits of semaphores; empty if the instruction cannot be reached. */
     List<String> before(int at) {
+        return all(at).stream().filter(lock -> !lock.startsWith(PERMIT)).toList();
+    }
+
+    private List<String> all(int at) {
         return before.get(at) == null ? List.of() : before.get(at);
     }
 }

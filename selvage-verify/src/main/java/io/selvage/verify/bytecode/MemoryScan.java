@@ -1,5 +1,8 @@
 package io.selvage.verify.bytecode;
 
+import io.selvage.verify.facts.ComponentField;
+import io.selvage.verify.facts.FieldAccess;
+import io.selvage.verify.facts.HandedOut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

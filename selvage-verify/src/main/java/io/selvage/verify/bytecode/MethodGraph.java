@@ -52,6 +52,13 @@ final class MethodGraph {
         return lines;
     }
 
+    /** Whether a handler gets every exception, or some, that is thrown there. */
+    boolean isCaught(int at) {
+        return method.tryCatchBlocks.stream()
+                .anyMatch(block ->
+                        method.instructions.indexOf(block.start) <= at && at < method.instructions.indexOf(block.end));
+    }
+
     int size() {
         return successors.size();
     }
@@ -78,6 +85,25 @@ final class MethodGraph {
         return frame == null || frame.getStackSize() <= depth
                 ? Origin.UNKNOWN
                 : frame.getStack(frame.getStackSize() - 1 - depth);
+    }
+
+    /** Whether control comes to {@code at} without anything being decided before. */
+    boolean isCertain(int at) {
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>(List.of(0));
+        while (!open.isEmpty()) {
+            int next = open.pop();
+            boolean decides =
+                    successors.get(next).size() > 1 && instruction(next).getType() != AbstractInsnNode.METHOD_INSN;
+            if (next == at) {
+                return true;
+            }
+            if (!seen.get(next) && !decides) {
+                seen.set(next);
+                open.addAll(successors.get(next));
+            }
+        }
+        return false;
     }
 
     /** All instructions that can follow {@code at}, which is among them only if it lies in a loop. */

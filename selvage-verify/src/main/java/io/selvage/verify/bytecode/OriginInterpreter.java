@@ -7,6 +7,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** Follows references from where they come. What it does not follow is unknown. */
@@ -40,7 +41,7 @@ final class OriginInterpreter extends Interpreter<Origin> {
                 FieldInsnNode field = (FieldInsnNode) instruction;
                 yield new Origin(Type.getType(field.desc).getSize(), field.owner + "." + field.name);
             }
-            case Opcodes.NEW -> new Origin(1, Origin.NEW);
+            case Opcodes.NEW -> new Origin(1, Origin.NEW, ((TypeInsnNode) instruction).desc);
             default -> Origin.UNKNOWN;
         };
     }
@@ -84,6 +85,9 @@ final class OriginInterpreter extends Interpreter<Origin> {
     @Override
     public Origin binaryOperation(AbstractInsnNode instruction, Origin first, Origin second) {
         int opcode = instruction.getOpcode();
+        if (opcode == Opcodes.AALOAD && first.isKnown() && !first.path().equals(Origin.NEW)) {
+            return new Origin(1, first.path() + Origin.ELEMENT);
+        }
         boolean isLong = opcode == Opcodes.LALOAD
                 || opcode == Opcodes.DALOAD
                 || opcode >= Opcodes.IADD && opcode <= Opcodes.DREM && isLongArithmetic(opcode)
@@ -110,16 +114,36 @@ final class OriginInterpreter extends Interpreter<Origin> {
     @Override
     public Origin naryOperation(AbstractInsnNode instruction, List<? extends Origin> values) {
         if (instruction instanceof MethodInsnNode call) {
-            boolean isLockOf = call.desc.startsWith("()")
+            boolean isLockOf = call.desc.startsWith("()L")
                     && (call.name.equals("readLock") || call.name.equals("writeLock"))
                     && values.get(0).isKnown();
             int size = Type.getReturnType(call.desc).getSize();
-            return isLockOf ? new Origin(1, values.get(0).path() + "." + call.name + "()") : Origin.unknown(size);
+            if (call.getOpcode() == Opcodes.INVOKESTATIC && isBox(call)) {
+                return new Origin(1, Origin.VALUE);
+            }
+            return isLockOf
+                    ? new Origin(1, values.get(0).path() + "." + call.name + "()")
+                    : isPartOfNew(call, values) ? new Origin(1, Origin.NEW) : Origin.unknown(size);
         }
         if (instruction instanceof org.objectweb.asm.tree.InvokeDynamicInsnNode call) {
             return Origin.unknown(Type.getReturnType(call.desc).getSize());
         }
         return Origin.UNKNOWN;
+    }
+
+    private static boolean isBox(MethodInsnNode call) {
+        return call.name.equals("valueOf")
+                && call.owner.startsWith("java/lang/")
+                && Type.getArgumentTypes(call.desc).length == 1
+                && Type.getArgumentTypes(call.desc)[0].getSort() < Type.ARRAY;
+    }
+
+    /** What a new container of the JDK gives, an iterator or an element, nobody else knows either. */
+    private static boolean isPartOfNew(MethodInsnNode call, List<? extends Origin> values) {
+        return call.getOpcode() != Opcodes.INVOKESTATIC
+                && call.owner.startsWith("java/util/")
+                && call.desc.contains(")L")
+                && values.get(0).path().equals(Origin.NEW);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.selvage.verify.bytecode;
 
+import io.selvage.verify.facts.ComponentField;
 import io.selvage.verify.suspicion.Judgement;
 import java.io.IOException;
 import java.io.InputStream;

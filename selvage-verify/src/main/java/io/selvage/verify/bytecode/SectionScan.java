@@ -1,5 +1,7 @@
 package io.selvage.verify.bytecode;
 
+import io.selvage.verify.facts.ComponentField;
+import io.selvage.verify.facts.Section;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,17 +14,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Critical sections, and whether anything in them needs a lock. */
 final class SectionScan {
-    /** Their methods depend on their arguments only, or on the time. */
-    private static final Set<String> HARMLESS = Set.of(
-            "java/lang/Math",
-            "java/lang/StrictMath",
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Double",
-            "java/lang/Boolean",
-            "java/lang/Character",
-            "java/lang/String",
-            "java/lang/System");
 
     private static final Set<String> LOCKING = Set.of("lock", "lockInterruptibly", "unlock", "readLock", "writeLock");
 
@@ -76,11 +67,11 @@ final class SectionScan {
     private static void add(Seen section, Surroundings around, int at) {
         AbstractInsnNode instruction = around.graph().instruction(at);
         section.line = section.line == 0 ? around.graph().line(at) : section.line;
-        section.touches |= touches(around, instruction);
+        section.touches |= touches(around, at, instruction);
         section.isEmpty &= NOTHING.contains(instruction.getOpcode());
     }
 
-    private static boolean touches(Surroundings around, AbstractInsnNode instruction) {
+    private static boolean touches(Surroundings around, int at, AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         if (instruction instanceof FieldInsnNode field) {
             ComponentField own = around.facts().fields().get(field.name);
@@ -90,10 +81,14 @@ final class SectionScan {
         }
         if (instruction instanceof MethodInsnNode call) {
             boolean isTakenOrGivenBack = HeldLocks.isLock(call.owner) && LOCKING.contains(call.name);
-            return !HARMLESS.contains(call.owner) && !isTakenOrGivenBack;
+            return !isTakenOrGivenBack && !CallReach.isConfined(around, at, call);
         }
-        return instruction instanceof InvokeDynamicInsnNode
-                || opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
-                || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+        if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            return !CallReach.isPlainConcatenation(dynamic);
+        }
+        boolean loads = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
+        boolean stores = opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+        int array = loads ? 1 : 2;
+        return (loads || stores) && !around.graph().stack(at, array).path().equals(Origin.NEW);
     }
 }

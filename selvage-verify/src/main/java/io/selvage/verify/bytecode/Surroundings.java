@@ -1,6 +1,7 @@
 package io.selvage.verify.bytecode;
 
 import io.selvage.verify.bytecode.ComponentClasses.Member;
+import io.selvage.verify.facts.ComponentFacts;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 

@@ -1,5 +1,7 @@
 package io.selvage.verify.bytecode;
 
+import io.selvage.verify.facts.NotifyPoint;
+import io.selvage.verify.facts.WaitPoint;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
@@ -41,6 +43,7 @@ final class WaitScan {
                         around.locks().before(at),
                         around.site(at),
                         around.way().entry(),
+                        around.way().isCertain() && around.graph().isCertain(at),
                         !loop.isEmpty(),
                         isTimed,
                         conditions(around, at, loop)));
@@ -58,7 +61,8 @@ final class WaitScan {
                         isAll,
                         held,
                         around.site(at),
-                        around.way().entry()));
+                        around.way().entry(),
+                        EarlyNotifications.changesAfter(around, at)));
     }
 
     /** The fields that are read in the loop, or before a wait that is in none. */

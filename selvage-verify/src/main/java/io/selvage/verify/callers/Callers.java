@@ -2,8 +2,10 @@ package io.selvage.verify.callers;
 
 import io.selvage.explore.Exploration;
 import io.selvage.explore.subject.Program;
+import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
 import io.selvage.model.Result;
+import io.selvage.model.Step;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.options.StrategyName;
@@ -11,6 +13,7 @@ import io.selvage.options.TimeoutRule;
 import io.selvage.verify.callers.CallPlan.Aim;
 import io.selvage.verify.component.Component;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The program whose threads call a component, and what it does. */
@@ -27,6 +31,8 @@ public final class Callers {
     public static final String NO_ORDER = CallersTemplate.NO_ORDER;
 
     /** Searches end by what they have done, so that they say the same on every machine; this is for emergencies. */
+    private static final Pattern CALLER = Pattern.compile("^\\s*(T\\d|main)\\b");
+
     private static final Duration AT_MOST = Duration.ofMinutes(10);
 
     private static final long MOST_EXECUTIONS = 3_000;
@@ -39,6 +45,9 @@ public final class Callers {
     private final String observers;
     private final String main;
     private final Path folder;
+    /** What there is to be read: nothing. */
+    private final Path noInput;
+
     private final List<Path> classpath = new ArrayList<>();
     private final Map<String, String> outcomes = new HashMap<>();
     private int explored;
@@ -56,6 +65,7 @@ public final class Callers {
         folder = options.out().resolve("verify").resolve(component.type().getName());
         main = CallersWriter.write(component, folder);
         classpath.add(folder);
+        noInput = Files.write(folder.resolve("nothing.txt"), new byte[0]);
         classpath.addAll(component.classpath());
     }
 
@@ -84,6 +94,7 @@ public final class Callers {
         args.addAll(cases);
         Options own = Options.DEFAULTS
                 .with(OptionList.OUT, folder.resolve("turns"))
+                .with(OptionList.STDIN, noInput)
                 .with(OptionList.TIMEOUTS, TimeoutRule.IDLE)
                 .with(OptionList.STEPS, 2 * MOST_STEPS)
                 .with(OptionList.SCHEDULES, 1L)
@@ -122,6 +133,38 @@ public final class Callers {
         return all;
     }
 
+    /** Whether the one call of {@code alone} ends by itself, and without an exception. */
+    public boolean endsAlone(CallPlan alone) {
+        Set<String> all = outcomes(alone);
+        return !all.isEmpty() && all.stream().noneMatch(CallersTemplate::isWaitOrThrow);
+    }
+
+    /** Whether in some order a call throws, and another one waits. */
+    public boolean mayThrowAndWait(CallPlan plan) {
+        return outcomes(plan).stream()
+                .anyMatch(
+                        outcome -> outcome.contains(CallersTemplate.THROWS) && outcome.contains(CallersTemplate.WAITS));
+    }
+
+    /** Whether the finding is about a thread that makes calls, not about one that the component has started itself. */
+    public static boolean isAboutCaller(Finding finding) {
+        return CALLER.matcher(finding.message()).find()
+                || finding.details().stream()
+                        .anyMatch(line -> CALLER.matcher(line).find());
+    }
+
+    /** Whether a call that was made before the threads started has kept a lock: nobody gives that back. */
+    public static boolean isAboutPreparation(Finding finding) {
+        return finding.details().stream().anyMatch(line -> line.strip().startsWith("main holds"));
+    }
+
+    /** The steps that are calls and what happens in them. */
+    public List<Step> withoutOwn(List<Step> steps) {
+        return steps.stream()
+                .filter(step -> !step.location().startsWith(main + "Template."))
+                .toList();
+    }
+
     /** Whether somebody may wait for ever: in some order somebody does, or that is not known. */
     public boolean mayWait(CallPlan plan) {
         Set<String> all = outcomes(plan);
@@ -132,7 +175,7 @@ public final class Callers {
     public Result explore(CallPlan plan, long executions) {
         List<String> args = new ArrayList<>(List.of(CallersTemplate.TOGETHER, components(plan), observers));
         args.addAll(plan.texts());
-        Set<String> allowed = plan.aim() == Aim.NO_INPUT ? Set.of() : outcomes(plan);
+        Set<String> allowed = plan.aim().comparesResults() ? outcomes(plan) : Set.of();
         if (!allowed.isEmpty()) {
             args.add(CallersTemplate.ALLOWED);
             args.addAll(allowed);
@@ -140,6 +183,7 @@ public final class Callers {
         Options own = Options.DEFAULTS
                 .with(OptionList.KEEP_GOING, true)
                 .with(OptionList.OUT, folder.resolve(String.valueOf(++explored)))
+                .with(OptionList.STDIN, noInput)
                 .with(OptionList.STEPS, Math.min(options.get(OptionList.STEPS), MOST_STEPS))
                 .with(OptionList.SCHEDULES, Math.min(MOST_EXECUTIONS, executions))
                 .with(OptionList.TIME, AT_MOST);
@@ -147,12 +191,17 @@ public final class Callers {
     }
 
     private static String components(CallPlan plan) {
-        return (plan.aim() == Aim.NO_INPUT ? CallersTemplate.NO_INPUT : "") + plan.components();
+        return plan.beforeText() + (plan.aim() == Aim.NO_INPUT ? CallersTemplate.NO_INPUT : "") + plan.components();
     }
 
     /** As in {@code put(1) | take()}. */
     public String inWords(CallPlan plan) {
         return plan.inWords(component);
+    }
+
+    /** Whether calls are made on an object of the JDK, of which a schedule sees the calls only. */
+    public boolean isOfJdk() {
+        return component.isOfJdk();
     }
 
     public List<String> methods(CallPlan plan) {

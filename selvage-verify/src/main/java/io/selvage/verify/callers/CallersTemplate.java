@@ -3,6 +3,7 @@ package io.selvage.verify.callers;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.util.Map;
 
 /**
  * Template of the program whose threads call a component. Its class file is copied beside the component under another
@@ -12,19 +13,26 @@ import java.io.InterruptedIOException;
  * <p>{@code together 1 2 0 1.0 = a b}: one component; call 2 is made at the end; a thread makes call 0, another one the
  * calls 1 and 0; then the results have to be {@code a} or {@code b}. {@code turns 1 2 0|1.0:011}: the same calls one at
  * a time, in the order of the threads' numbers after the colon; prints the results. A plan that begins with {@code ~}
- * is about the other of two components. {@code -1} instead of {@code 1}: input never comes.
+ * is about the other of two components, one that begins with {@code !} looks at what it was given. {@code 3.4>1}
+ * instead of {@code 1}: the calls 3 and 4 were made before. {@code -1} instead of {@code 1}: input never comes.
  */
 public abstract class CallersTemplate extends Thread {
     static final String TOGETHER = "together";
     static final String TURNS = "turns";
     static final String ALLOWED = "=";
     static final String WAITS = "waits";
+    static final String THROWS = "throws ";
     static final String NO_ORDER = "no order of the calls gives ";
-    static final char OTHER = '~';
+    static final String OTHER = "~";
+    static final String USES = "!";
+    static final String BEFORE = ">";
     static final String NO_INPUT = "-";
 
-    /** Longer than any time limit of a component, so that it runs out last: when nobody can go on. */
-    private static final long LONGER_THAN_ANY = 1_000_000_000_000L;
+    /**
+     * Longer than any time limit of a component, so that it runs out last: when nobody can go on. Hundreds of them in a
+     * row are not longer than the clock can show.
+     */
+    private static final long LONGER_THAN_ANY = 10_000_000_000L;
 
     private static final long LARGE = 1_000;
 
@@ -32,6 +40,7 @@ public abstract class CallersTemplate extends Thread {
     private final Object second;
     private final String[] plan;
     private final boolean isInTurn;
+    private final boolean usesResults;
     private final Object turn = new Object();
     /** In turn, how many calls it may make, and how many it has made. */
     private int permitted;
@@ -47,10 +56,12 @@ public abstract class CallersTemplate extends Thread {
     /** @param calls begin with {@code ~} if they are about the second component */
     protected CallersTemplate(String name, Object[] components, String calls, boolean isInTurn) {
         super(name);
-        boolean isOther = !calls.isEmpty() && calls.charAt(0) == OTHER;
+        boolean isOther = calls.startsWith(OTHER);
         mine = components[isOther ? 1 : 0];
         second = components[isOther || components.length == 1 ? 0 : 1];
-        plan = (isOther ? calls.substring(1) : calls).split("\\.");
+        String rest = isOther ? calls.substring(1) : calls;
+        usesResults = rest.startsWith(USES);
+        plan = (usesResults ? rest.substring(1) : rest).split("\\.");
         this.isInTurn = isInTurn;
     }
 
@@ -78,12 +89,14 @@ public abstract class CallersTemplate extends Thread {
 
     /** The whole program. */
     protected final void begin(String[] args) throws Exception {
+        String before = upTo(args[1]);
+        args[1] = args[1].substring(before.length());
         if (args[1].startsWith(NO_INPUT)) {
             System.setIn(new NoInput());
             args[1] = args[1].substring(1);
         }
         if (args[0].equals(TOGETHER)) {
-            together(args);
+            together(args, before);
         } else {
             for (int i = 3; i < args.length; i++) {
                 System.out.println(args[i] + ALLOWED + inTurn(args, args[i]));
@@ -91,7 +104,20 @@ public abstract class CallersTemplate extends Thread {
         }
     }
 
-    private void together(String[] args) throws Exception {
+    /** What is said of the calls before, with the sign behind it; the empty string if there are none. */
+    private static String upTo(String text) {
+        return text.substring(0, text.indexOf(BEFORE) + 1);
+    }
+
+    private void callBefore(String numbers, Object[] components) {
+        if (!numbers.isEmpty()) {
+            for (String number : numbers.substring(0, numbers.length() - 1).split("\\.")) {
+                result(components[0], components[components.length - 1], number);
+            }
+        }
+    }
+
+    private void together(String[] args, String before) throws Exception {
         int end = 3;
         while (end < args.length && !args[end].equals(ALLOWED)) {
             end++;
@@ -99,6 +125,7 @@ public abstract class CallersTemplate extends Thread {
         String[] plans = new String[end - 3];
         System.arraycopy(args, 3, plans, 0, plans.length);
         Object[] components = components(args);
+        callBefore(before, components);
         CallersTemplate[] threads = threads(plans, components, false);
         for (CallersTemplate thread : threads) {
             thread.start();
@@ -146,7 +173,9 @@ public abstract class CallersTemplate extends Thread {
     private String inTurn(String[] args, String plansAndOrder) throws Exception {
         int colon = plansAndOrder.indexOf(':');
         Object[] components = components(args);
-        String[] plans = plansAndOrder.substring(0, colon).split("\\|");
+        String before = upTo(plansAndOrder);
+        callBefore(before, components);
+        String[] plans = plansAndOrder.substring(before.length(), colon).split("\\|");
         CallersTemplate[] threads = threads(plans, components, true);
         for (CallersTemplate thread : threads) {
             thread.setDaemon(true);
@@ -183,6 +212,11 @@ public abstract class CallersTemplate extends Thread {
             }
         }
         return all.toString().strip();
+    }
+
+    /** Whether the first call of an outcome is still waiting, or threw. */
+    static boolean isWaitOrThrow(String outcome) {
+        return outcome.startsWith(WAITS) || outcome.startsWith(THROWS);
     }
 
     private String resultsSoFar() {
@@ -231,15 +265,74 @@ public abstract class CallersTemplate extends Thread {
 
     private String result(Object component, Object other, String number) {
         try {
-            return show(call(component, other, Integer.parseInt(number)));
+            Object value = call(component, other, Integer.parseInt(number));
+            if (usesResults) {
+                look(value);
+            }
+            return show(value);
         } catch (IllegalMonitorStateException thrown) {
             if (!isInTurn) {
                 throw thrown;
             }
-            return "throws " + thrown.getClass().getName();
+            return THROWS + thrown.getClass().getName();
         } catch (Exception | AssertionError thrown) {
-            return "throws " + thrown.getClass().getName();
+            return THROWS + thrown.getClass().getName();
         }
+    }
+
+    /** Reads all that is in a container or array, as a caller may. */
+    private static int look(Object value) {
+        int seen = 0;
+        try {
+            if (value instanceof Iterable<?> all) {
+                for (Object one : all) {
+                    seen += one == null ? 0 : 1;
+                }
+            } else if (value instanceof Map<?, ?> map) {
+                return look(map.keySet());
+            } else if (value instanceof CharSequence text) {
+                seen = text.length();
+            } else if (value != null && value.getClass().isArray()) {
+                seen = lookAtArray(value);
+            }
+        } catch (RuntimeException disturbed) {
+            // The race is reported.
+        }
+        return seen;
+    }
+
+    private static int lookAtArray(Object value) {
+        int seen = 0;
+        if (value instanceof Object[] all) {
+            for (Object one : all) {
+                seen += one == null ? 0 : 1;
+            }
+        } else if (value instanceof int[] numbers) {
+            for (int one : numbers) {
+                seen += one;
+            }
+        } else if (value instanceof long[] numbers) {
+            for (long one : numbers) {
+                seen += one == 0 ? 0 : 1;
+            }
+        } else if (value instanceof byte[] numbers) {
+            for (byte one : numbers) {
+                seen += one;
+            }
+        } else if (value instanceof char[] letters) {
+            for (char one : letters) {
+                seen += one;
+            }
+        } else if (value instanceof boolean[] truths) {
+            for (boolean one : truths) {
+                seen += one ? 1 : 0;
+            }
+        } else if (value instanceof double[] numbers) {
+            for (double one : numbers) {
+                seen += one == 0 ? 0 : 1;
+            }
+        }
+        return seen;
     }
 
     /** Objects differ in each run, and so do times and hash codes, which are large. */

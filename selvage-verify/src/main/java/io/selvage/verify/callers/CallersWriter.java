@@ -5,10 +5,14 @@ import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.Stand;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -24,7 +28,6 @@ import org.objectweb.asm.commons.SimpleRemapper;
 /** Writes the program whose threads call a component: a copy of {@link CallersTemplate} and a subclass of it. */
 final class CallersWriter {
     private static final Type OBJECT = Type.getType(Object.class);
-    private static final Type TIME_UNIT = Type.getType(TimeUnit.class);
     private static final Method NO_ARGUMENTS = Method.getMethod("void <init>()");
     private static final Method ALL_ARGUMENTS = Method.getMethod("void <init>(String, Object[], String, boolean)");
     private static final Method MAKE = Method.getMethod("Object make()");
@@ -34,6 +37,9 @@ final class CallersWriter {
     private final Type target;
     private final Type self;
     private final Type template;
+    /** The classes that stand for implementations of interfaces. */
+    private final Map<Stand, Type> stubs = new LinkedHashMap<>();
+
     private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES | ClassWriter.COMPUTE_MAXS) {
         @Override
         protected String getCommonSuperClass(String one, String other) {
@@ -56,6 +62,9 @@ final class CallersWriter {
         write(callers.self, callers.classFile(), folder);
         callers.copy(CallersTemplate.class, folder);
         callers.copy(CallersTemplate.NoInput.class, folder);
+        for (Map.Entry<Stand, Type> stub : callers.stubs.entrySet()) {
+            write(stub.getValue(), StubWriter.classFile(stub.getValue(), stub.getKey()), folder);
+        }
         return callers.self.getClassName();
     }
 
@@ -183,12 +192,13 @@ final class CallersWriter {
 
     private void call() {
         GeneratorAdapter code = begin(Opcodes.ACC_PROTECTED, CALL);
-        for (int i = 0; i < component.calls().size(); i++) {
+        List<ComponentCall> all = component.all();
+        for (int i = 0; i < all.size(); i++) {
             Label next = new Label();
             code.loadArg(2);
             code.push(i);
             code.ifICmp(GeneratorAdapter.NE, next);
-            call(code, component.calls().get(i));
+            call(code, all.get(i));
             code.returnValue();
             code.mark(next);
         }
@@ -260,29 +270,53 @@ final class CallersWriter {
     }
 
     private void pushStand(GeneratorAdapter code, Stand stand) {
-        switch (stand) {
+        Type type = Type.getType(stand.type());
+        switch (stand.kind()) {
             case OTHER -> {
                 code.loadArg(1);
                 code.checkCast(target);
             }
-            case SECONDS -> code.getStatic(TIME_UNIT, "SECONDS", TIME_UNIT);
-            case LIST, SET, MAP -> {
-                String name = stand == Stand.LIST ? "List" : stand == Stand.SET ? "Set" : "Map";
-                Type holder = Type.getObjectType("java/util/" + name);
-                int elements = stand == Stand.MAP ? 2 : 1;
-                Type[] types = new Type[elements];
-                for (int i = 0; i < elements; i++) {
-                    types[i] = OBJECT;
-                    code.push(1);
-                    code.valueOf(Type.INT_TYPE);
-                }
-                code.visitMethodInsn(
-                        Opcodes.INVOKESTATIC,
-                        holder.getInternalName(),
-                        "of",
-                        Type.getMethodDescriptor(holder, types),
-                        true);
+            case CONSTANT -> code.getStatic(type, stand.constant().name(), type);
+            case LIST, SET, MAP -> pushContainer(code, stand, type);
+            case ARRAY -> {
+                code.push(1);
+                code.newArray(type);
+                code.dup();
+                code.push(0);
+                push(code, stand.args().get(0), stand.type());
+                code.arrayStore(type);
+            }
+            case MADE -> pushMade(code, stand, type);
+            case STUB, THROWING -> {
+                Type stub = stubs.computeIfAbsent(
+                        stand, one -> Type.getObjectType(self.getInternalName() + "Stub" + stubs.size()));
+                code.newInstance(stub);
+                code.dup();
+                code.invokeConstructor(stub, NO_ARGUMENTS);
             }
         }
+    }
+
+    private void pushContainer(GeneratorAdapter code, Stand stand, Type holder) {
+        Type[] types = new Type[stand.args().size()];
+        for (int i = 0; i < types.length; i++) {
+            types[i] = OBJECT;
+            push(code, stand.args().get(i), Object.class);
+        }
+        code.visitMethodInsn(
+                Opcodes.INVOKESTATIC, holder.getInternalName(), "of", Type.getMethodDescriptor(holder, types), true);
+    }
+
+    private void pushMade(GeneratorAdapter code, Stand stand, Type type) {
+        Constructor<?> constructor = Arrays.stream(stand.type().getDeclaredConstructors())
+                .filter(one -> Stand.fits(one.getParameterTypes(), stand.args()))
+                .min(Comparator.comparing(Constructor::toString))
+                .orElseThrow();
+        code.newInstance(type);
+        code.dup();
+        for (int i = 0; i < stand.args().size(); i++) {
+            push(code, stand.args().get(i), constructor.getParameterTypes()[i]);
+        }
+        code.invokeConstructor(type, Method.getMethod(constructor));
     }
 }

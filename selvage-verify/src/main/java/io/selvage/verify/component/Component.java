@@ -8,6 +8,7 @@ import io.selvage.monitor.spec.CallText;
 import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.Options;
+import io.selvage.verify.bytecode.MethodConstants;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -24,6 +25,7 @@ import java.util.Set;
  *
  * @param constructor with its arguments; empty if it cannot be made
  * @param calls what threads call
+ * @param variants the same methods with other arguments, for trials of what depends on them
  * @param isInvented whether the calls were not given
  * @param gaps what cannot be called, and why
  */
@@ -33,6 +35,7 @@ public record Component(
         List<Path> classpath,
         Optional<Construction> constructor,
         List<ComponentCall> calls,
+        List<ComponentCall> variants,
         boolean isInvented,
         List<String> gaps) {
     private static final Set<String> OF_OBJECT =
@@ -63,12 +66,32 @@ public record Component(
                     ? found(type, gaps)
                     : given.stream().map(text -> named(type, text)).toList();
             Optional<Construction> constructor = construction(type, options.get(MonitorOptions.NEW), gaps);
-            return new Component(type, loader, classpath, constructor, calls, given.isEmpty(), List.copyOf(gaps));
+            List<ComponentCall> variants = given.isEmpty() ? variants(calls, type, loader) : List.of();
+            return new Component(
+                    type, loader, classpath, constructor, calls, variants, given.isEmpty(), List.copyOf(gaps));
         } catch (LinkageError broken) {
             throw new BadSpec(
                     "class " + type.getName() + " needs a class that is not there (" + broken.getMessage() + ")",
                     "add it to --classpath");
         }
+    }
+
+    private static List<ComponentCall> variants(List<ComponentCall> calls, Class<?> type, ClassLoader loader) {
+        List<ComponentCall> variants = new ArrayList<>();
+        for (ComponentCall call : calls) {
+            if (!call.args().isEmpty() && !call.needsOther()) {
+                Set<Integer> constants = MethodConstants.of(type.getName(), loader, call.name());
+                variants.addAll(Variation.of(call, constants));
+            }
+        }
+        return List.copyOf(variants);
+    }
+
+    /** The calls and their variants: a call's number is its place there. */
+    public List<ComponentCall> all() {
+        List<ComponentCall> all = new ArrayList<>(calls);
+        all.addAll(variants);
+        return all;
     }
 
     /** Loads a class that an option names, without initialising it. */
@@ -121,7 +144,15 @@ public record Component(
         return method.getName() + "(" + String.join(", ", types) + ")";
     }
 
+    /** What was invented can be given by the text that was printed for it, too. */
     private static ComponentCall named(Class<?> type, String text) {
+        Optional<ComponentCall> invented = found(type, new ArrayList<>()).stream()
+                .filter(call -> !call.isFixed() && call.text().equals(text.strip()))
+                .findFirst();
+        return invented.orElseGet(() -> ofLiterals(type, text));
+    }
+
+    private static ComponentCall ofLiterals(Class<?> type, String text) {
         CallText call = CallText.parse(text);
         Object[] args = call.args().toArray();
         List<Method> named = ClassMembers.methods(type).stream()

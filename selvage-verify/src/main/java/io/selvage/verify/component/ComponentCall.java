@@ -30,7 +30,17 @@ public record ComponentCall(Method method, List<Object> args) {
         return args.contains(Stand.OTHER);
     }
 
-    /** The arguments of a call by reflection; there is no other component. */
+    /** Whether every execution can be given the same arguments, so that calls can be made by reflection. */
+    public boolean isFixed() {
+        return Stand.areFixed(args);
+    }
+
+    /** Whether it can be given on a command line. */
+    public boolean isLiteral() {
+        return args.stream().noneMatch(Stand.class::isInstance);
+    }
+
+    /** The arguments of a call by reflection. */
     public Object[] values() {
         return Stand.values(args);
     }

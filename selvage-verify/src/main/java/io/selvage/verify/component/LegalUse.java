@@ -1,10 +1,10 @@
 package io.selvage.verify.component;
 
 import io.selvage.monitor.spec.BadSpec;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.CounterEffect;
-import io.selvage.verify.bytecode.FlagEffect;
-import io.selvage.verify.bytecode.LockKeeping;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.CounterEffect;
+import io.selvage.verify.facts.FlagEffect;
+import io.selvage.verify.facts.LockKeeping;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.selvage.verify.inspect;
 
 import io.selvage.model.FailureClass;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.ComponentField;
-import io.selvage.verify.bytecode.Escape;
-import io.selvage.verify.bytecode.HandedOut;
 import io.selvage.verify.bytecode.OutsideUse;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.ComponentField;
+import io.selvage.verify.facts.Escape;
+import io.selvage.verify.facts.HandedOut;
 import io.selvage.verify.suspicion.Judgement;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
@@ -40,11 +40,14 @@ public final class EncapsulationInspection {
         boolean changes = facts.accesses().stream()
                 .anyMatch(access -> access.field().equals(one.field() + "[]") && access.isWrite() && !access.inInit());
         if (changes) {
-            found.add(suspicion(
-                            one.field(),
-                            one.entry() + "() hands out what " + one.field() + " refers to, which other calls change",
-                            List.of(one.site()))
-                    .judged(Judgement.undecided("it depends on what callers do with it, and none was given")));
+            found.add(new Suspicion(
+                    STEP,
+                    List.of(FailureClass.FF_T1),
+                    Topic.HANDED_OUT,
+                    one.field(),
+                    one.entry() + "() hands out what " + one.field() + " refers to, which other calls change",
+                    List.of(one.site()),
+                    List.of(one.entry())));
         }
     }
 

@@ -1,9 +1,9 @@
 package io.selvage.verify.inspect;
 
 import io.selvage.model.FailureClass;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.FieldAccess;
-import io.selvage.verify.bytecode.Section;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.FieldAccess;
+import io.selvage.verify.facts.Section;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
 import java.util.ArrayList;

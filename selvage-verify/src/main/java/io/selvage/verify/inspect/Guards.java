@@ -1,8 +1,8 @@
 package io.selvage.verify.inspect;
 
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.ComponentField;
-import io.selvage.verify.bytecode.FieldAccess;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.ComponentField;
+import io.selvage.verify.facts.FieldAccess;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,6 +57,9 @@ public final class Guards {
 
     /** Whether the name means the same lock in every call. */
     private boolean isSteady(String lock) {
+        if (lock.endsWith("[]")) {
+            return false;
+        }
         if (lock.equals("this") || lock.endsWith(".class")) {
             return true;
         }

@@ -1,9 +1,9 @@
 package io.selvage.verify.inspect;
 
 import io.selvage.model.FailureClass;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.LockEdge;
-import io.selvage.verify.bytecode.WaitPoint;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.LockEdge;
+import io.selvage.verify.facts.WaitPoint;
 import io.selvage.verify.suspicion.Judgement;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;

@@ -1,10 +1,10 @@
 package io.selvage.verify.inspect;
 
 import io.selvage.model.FailureClass;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.ComponentField;
-import io.selvage.verify.bytecode.FieldAccess;
 import io.selvage.verify.bytecode.OutsideUse;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.ComponentField;
+import io.selvage.verify.facts.FieldAccess;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.selvage.verify.inspect;
 
 import io.selvage.model.FailureClass;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.FieldAccess;
-import io.selvage.verify.bytecode.NotifyPoint;
-import io.selvage.verify.bytecode.WaitPoint;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.FieldAccess;
+import io.selvage.verify.facts.NotifyPoint;
+import io.selvage.verify.facts.WaitPoint;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
 import java.util.ArrayList;
@@ -24,6 +24,7 @@ public final class NotificationInspection {
             if (!point.isAll()) {
                 found.putIfAbsent("one " + point.site(), wakesOne(facts, point));
             }
+            facts.waits().forEach(wait -> early(point, wait, found));
             if (!point.isCondition() && !point.held().contains(point.lock())) {
                 found.putIfAbsent("without " + point.site(), withoutLock(point));
             }
@@ -50,6 +51,27 @@ public final class NotificationInspection {
                         + (kinds > 1 ? "threads wait for different things there" : "several may wait there"),
                 sites,
                 entries);
+    }
+
+    /** Who is woken finds nothing changed; who looks later is not woken. */
+    private static void early(NotifyPoint point, WaitPoint wait, Map<String, Suspicion> found) {
+        for (String field : point.changesAfter().keySet()) {
+            if (wait.conditions().contains(field)) {
+                String file = point.site().substring(0, point.site().lastIndexOf(':') + 1);
+                String change = file + point.changesAfter().get(field);
+                found.putIfAbsent(
+                        "early " + point.site() + field,
+                        new Suspicion(
+                                STEP,
+                                List.of(FailureClass.EF_T5),
+                                Topic.EARLY_NOTIFICATION,
+                                field,
+                                point.entry() + "() notifies at " + point.site() + " before it changes " + field
+                                        + " at " + change + ", which " + wait.entry() + "() waits for",
+                                List.of(point.site(), change, wait.site()),
+                                List.of(point.entry(), wait.entry())));
+            }
+        }
     }
 
     private static Suspicion withoutLock(NotifyPoint point) {

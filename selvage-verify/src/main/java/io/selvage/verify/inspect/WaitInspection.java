@@ -1,10 +1,10 @@
 package io.selvage.verify.inspect;
 
 import io.selvage.model.FailureClass;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.FieldAccess;
-import io.selvage.verify.bytecode.InputPoint;
-import io.selvage.verify.bytecode.WaitPoint;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.FieldAccess;
+import io.selvage.verify.facts.InputPoint;
+import io.selvage.verify.facts.WaitPoint;
 import io.selvage.verify.suspicion.Suspicion;
 import io.selvage.verify.suspicion.Topic;
 import java.util.ArrayList;
@@ -55,6 +55,15 @@ public final class WaitInspection {
             found.putIfAbsent(
                     "nested " + wait.site(),
                     suspicion(wait, Topic.NESTED_WAIT, "keeps " + String.join(", ", kept), FailureClass.FF_T2));
+        }
+        if (wait.isCertain() && !wait.conditions().isEmpty() && !wait.isTimed()) {
+            found.putIfAbsent(
+                    "certain " + wait.site(),
+                    suspicion(
+                            wait,
+                            Topic.WAIT_CONDITION,
+                            "is made before anything was looked at: what it waits for may have come already",
+                            FailureClass.EF_T3));
         }
         if (wait.conditions().isEmpty() && !wait.isTimed() && !wait.isLooped()) {
             found.putIfAbsent("always " + wait.site(), unconditional(facts, wait));

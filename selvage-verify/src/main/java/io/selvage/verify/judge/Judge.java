@@ -27,7 +27,7 @@ public final class Judge {
 
     /** What threads that call the component decide; the rest is decided by exploring it. */
     private static final Set<Topic> BY_CALLS =
-            EnumSet.of(Topic.FIELD, Topic.LOCK_ORDER, Topic.KEPT_LOCK, Topic.LOST_NOTIFICATION);
+            EnumSet.of(Topic.FIELD, Topic.HANDED_OUT, Topic.LOCK_ORDER, Topic.KEPT_LOCK, Topic.LOST_NOTIFICATION);
 
     private static final Pattern KEPT = Pattern.compile("took in step \\d+ \\(([^)]*)\\) and never gave back");
     private static final String BLOCKED = "blocked at ";
@@ -65,7 +65,7 @@ public final class Judge {
                         .findFirst();
         if (fault.isPresent()) {
             fault.get().add(new Witness(suspicion.step(), suspicion.message()));
-            if (suspicion.topic() == Topic.LOCK_ORDER) {
+            if (suspicion.topic() == Topic.LOCK_ORDER || suspicion.topic() == Topic.EARLY_NOTIFICATION) {
                 fault.get().add(suspicion.classes());
             }
             return new Judgement(
@@ -114,20 +114,32 @@ public final class Judge {
                 finding.kind() == FindingKind.DATA_RACE
                                 && (variable(finding).equals(suspicion.name().replace("[]", "")) || isSameSite)
                         || isInterference(evidence) && isSameSite;
+            case HANDED_OUT -> finding.kind() == FindingKind.DATA_RACE && isSameSite;
             case LOCK_ORDER -> finding.kind() == FindingKind.DEADLOCK;
             case NOTIFICATION ->
                 evidence.classes().contains(FailureClass.FF_T5) && (isSameSite || isScripted || suspicion.step() == 1);
+            case EARLY_NOTIFICATION ->
+                !Collections.disjoint(evidence.classes(), List.of(FailureClass.FF_T5, FailureClass.EF_T5))
+                        && isSameSite;
             case WAIT_CONDITION ->
                 !Collections.disjoint(evidence.classes(), List.of(FailureClass.FF_T3, FailureClass.EF_T3))
                         && (isSameSite || isScripted || suspicion.step() == 1);
             case LOST_NOTIFICATION ->
                 finding.kind() == FindingKind.LOST_NOTIFICATION && (isSameSite || suspicion.step() == 1);
-            case KEPT_LOCK -> evidence.classes().contains(FailureClass.FF_T2);
+            case KEPT_LOCK -> evidence.classes().contains(FailureClass.FF_T2) && isKeptSince(finding, suspicion);
             case NESTED_WAIT -> finding.kind() == FindingKind.NESTED_MONITOR;
             case WITHOUT_LOCK -> evidence.classes().contains(FailureClass.EF_T4);
             case ENDLESS -> finding.kind() == FindingKind.LIVELOCK;
             case NEEDLESS_LOCK -> false;
         };
+    }
+
+    /** Whether it is about a lock that was kept since one of the places of the suspicion. */
+    private static boolean isKeptSince(Finding finding, Suspicion suspicion) {
+        Matcher kept = KEPT.matcher(finding.message());
+        return kept.find()
+                ? suspicion.sites().contains(kept.group(1))
+                : !Collections.disjoint(finding.sites(), suspicion.sites());
     }
 
     /** The field that a race is about; the empty string for other findings. */

@@ -12,7 +12,9 @@ import io.selvage.verify.callers.Callers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -33,8 +35,9 @@ public final class CallTrials {
             FindingKind.ORPHANED_WAIT,
             FindingKind.NESTED_MONITOR);
     /** All combinations together have so many executions at most. */
-    private static final long MOST_EXECUTIONS = 30_000;
+    private static final long MOST_EXECUTIONS = 12_000;
 
+    private static final int MOST_ENDLESS = 4;
     private static final String STUCK = "has not come to a scheduling point";
 
     private final Callers callers;
@@ -42,6 +45,9 @@ public final class CallTrials {
     private final long deadline;
     private final List<Evidence> evidence = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
+    /** How often a call of each method was made where some call did not come back. */
+    private final Map<String, Integer> endless = new HashMap<>();
+
     private int tried;
     private boolean isComplete = true;
     private long executions;
@@ -54,18 +60,27 @@ public final class CallTrials {
         deadline = System.nanoTime() + time.toNanos();
     }
 
-    /** Tries {@code plans}, the first ones first, as long as executions are left. */
-    public TrialReport run(List<CallPlan> plans) {
+    /**
+     * Tries {@code plans}, the first ones first, as long as executions are left.
+     *
+     * @param leftOut how many others there are
+     */
+    public TrialReport run(List<CallPlan> plans, int leftOut) {
         for (CallPlan plan : plans) {
             if (hasTime()) {
                 tried++;
-                run(plan);
+                runUnlessEndless(plan);
             }
         }
         if (tried < plans.size()) {
             isComplete = false;
             gaps.add((plans.size() - tried) + " combinations of calls were not tried: the others took " + executions
                     + " executions; give those of interest with --call");
+        }
+        if (leftOut > 0) {
+            isComplete = false;
+            gaps.add(leftOut + " further combinations of calls were left out, because there are so many; give those of"
+                    + " interest with --call");
         }
         return report();
     }
@@ -75,6 +90,21 @@ public final class CallTrials {
                 && executions < MOST_EXECUTIONS
                 && fault.isEmpty()
                 && !Thread.currentThread().isInterrupted();
+    }
+
+    /** A call that has not come back often enough does not come back: each time is expensive. */
+    private void runUnlessEndless(CallPlan plan) {
+        boolean isKnown =
+                callers.methods(plan).stream().anyMatch(method -> endless.getOrDefault(method, 0) >= MOST_ENDLESS);
+        if (isKnown) {
+            isComplete = false;
+            return;
+        }
+        int before = evidence.size();
+        run(plan);
+        if (evidence.stream().skip(before).anyMatch(one -> one.classes().contains(FailureClass.FF_T4))) {
+            callers.methods(plan).forEach(method -> endless.merge(method, 1, Integer::sum));
+        }
     }
 
     private void run(CallPlan plan) {
@@ -90,7 +120,8 @@ public final class CallTrials {
             return;
         }
         isComplete &= result.exhaustive() || result.verdict() == Verdict.NOTHING_TESTED;
-        if (plan.aim() != Aim.NO_INPUT && callers.outcomes(plan).isEmpty()) {
+        boolean isCompared = plan.aim() != Aim.NO_INPUT && plan.aim() != Aim.USED_RESULTS;
+        if (isCompared && callers.outcomes(plan).isEmpty()) {
             isComplete = false;
             gaps.add("what " + callers.inWords(plan) + " give one at a time is not known: results were not compared");
         }
@@ -98,6 +129,13 @@ public final class CallTrials {
                 .limit(1)
                 .forEach(unseen ->
                         gaps.add("not all effects of " + unseen.what() + " (" + unseen.site() + ") are known"));
+        if (plan.aim() == Aim.USED_RESULTS) {
+            result.findings().stream()
+                    .filter(finding -> finding.kind() == FindingKind.DATA_RACE)
+                    .limit(1)
+                    .forEach(finding -> add(usedResult(finding, plan), plan));
+            return;
+        }
         if (plan.aim() == Aim.NO_INPUT) {
             result.findings().stream()
                     .filter(finding -> NEVER_ENDS.contains(finding.kind()))
@@ -105,11 +143,17 @@ public final class CallTrials {
                     .forEach(finding -> add(waitsForInput(finding), plan));
             return;
         }
+        boolean mayGiveUp = classes.mayGiveUp(callers.methods(plan));
+        if (mayGiveUp) {
+            isComplete = false;
+            gaps.add(
+                    "what calls give that give up where a lock is not free was not compared: " + callers.inWords(plan));
+        }
         boolean hasRace = result.findings().stream().anyMatch(one -> one.kind() == FindingKind.DATA_RACE);
         for (Finding finding : result.findings()) {
             if (isInterference(finding)) {
-                // the race is the reason, and is reported
-                if (!hasRace) {
+                // a race is the reason, and is reported
+                if (!hasRace && !mayGiveUp) {
                     add(interference(finding, plan), plan);
                 }
             } else if (isTaken(finding, plan)) {
@@ -156,6 +200,16 @@ public final class CallTrials {
                 .withFailureClass(classes.ofInterference(callers.methods(plan)));
     }
 
+    private Finding usedResult(Finding race, CallPlan plan) {
+        String giver = callers.methods(plan).get(0);
+        List<String> sites = new ArrayList<>(classes.handedOutAt(giver));
+        race.sites().stream().filter(site -> site.contains(":")).forEach(sites::add);
+        return Reworded.of(
+                        race, FindingKind.DATA_RACE, giver + "() hands out what other calls change: " + race.message())
+                .withSites(sites)
+                .withFailureClass(FailureClass.FF_T1);
+    }
+
     private Finding waitsForInput(Finding seen) {
         return Reworded.of(
                         seen,
@@ -166,15 +220,23 @@ public final class CallTrials {
     }
 
     private boolean isTaken(Finding finding, CallPlan plan) {
+        if (finding.kind() == FindingKind.DATA_RACE && callers.isOfJdk() && classes.takesLocks()) {
+            isComplete = false;
+            gaps.add("what calls of the JDK's own classes do within was not seen: " + finding.message());
+            return false;
+        }
         if (ALWAYS.contains(finding.kind())) {
-            return true;
+            return finding.kind() != FindingKind.DEADLOCK || !Callers.isAboutPreparation(finding);
         }
         if (finding.kind() == FindingKind.UNCAUGHT_EXCEPTION) {
             return classes.isWithoutLock(finding);
         }
+        List<String> methods = callers.methods(plan);
         return NEVER_ENDS.contains(finding.kind())
+                && Callers.isAboutCaller(finding)
                 && (!callers.mayWait(plan)
                         || classes.isNeverGivenBack(finding)
+                        || callers.mayThrowAndWait(plan) && classes.mayWaitForKeptPermit(finding, methods)
                         || plan.aim() == Aim.WHOLE_SESSIONS && NOBODY_NOTIFIES.contains(finding.kind()));
     }
 
@@ -184,7 +246,11 @@ public final class CallTrials {
         String replay = finding.file()
                 .map(file -> "./selvage replay " + PlainText.shellWord(file.toString()))
                 .orElse("");
-        evidence.add(new Evidence(Trial.CALLED, finding.withDetails(details), classes.of(finding), replay));
+        Finding shown = finding.withDetails(details);
+        if (plan.aim() != Aim.USED_RESULTS) {
+            shown = shown.withSteps(callers.withoutOwn(finding.steps()));
+        }
+        evidence.add(new Evidence(Trial.CALLED, shown, classes.of(finding), replay));
     }
 
     private TrialReport report() {

@@ -3,15 +3,17 @@ package io.selvage.verify.trial;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
-import io.selvage.verify.bytecode.Acquisition;
-import io.selvage.verify.bytecode.ComponentFacts;
-import io.selvage.verify.bytecode.FieldAccess;
-import io.selvage.verify.bytecode.InputPoint;
-import io.selvage.verify.bytecode.WaitPoint;
+import io.selvage.verify.facts.Acquisition;
+import io.selvage.verify.facts.ComponentFacts;
+import io.selvage.verify.facts.FieldAccess;
+import io.selvage.verify.facts.HandedOut;
+import io.selvage.verify.facts.InputPoint;
+import io.selvage.verify.facts.WaitPoint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Decides the failure class of a finding from what it shows and from what the class files say about the place. */
@@ -19,6 +21,8 @@ public final class FailureClasses {
     private static final String WITHOUT_LOCK = "IllegalMonitorStateException";
     private static final Set<String> WAIT_AND_NOTIFY =
             Set.of("wait", "wait0", "notify", "notifyAll", "await", "awaitNanos", "awaitUntil", "signal", "signalAll");
+    private static final String SEMAPHORE = "Semaphore";
+    private static final Pattern WRONG_TIME = Pattern.compile("time\\(\\) was (\\d+), expected (\\d+)");
     private static final Pattern FOR_LOCK = Pattern.compile("waits in \\w*(Semaphore|Lock)\\.\\w+ of");
 
     private final ComponentFacts facts;
@@ -41,6 +45,10 @@ public final class FailureClasses {
                 || finding.sites().stream().anyMatch(this::isWaitOrNotification);
     }
 
+    boolean takesLocks() {
+        return !facts.acquisitions().isEmpty();
+    }
+
     /** Whether calls take locks and are meant to give them back themselves. */
     private boolean takesItsLocks() {
         return !facts.acquisitions().isEmpty() && !handsOnLocks();
@@ -56,6 +64,12 @@ public final class FailureClasses {
                 || facts.notifications().stream().anyMatch(point -> point.site().equals(site));
     }
 
+    /** Whether every call waits there, so that who could have gone on at once does so, too. */
+    private boolean isCertain(String site) {
+        return facts.waits().stream()
+                .anyMatch(wait -> wait.isCertain() && wait.site().equals(site));
+    }
+
     private boolean isWait(String site) {
         return facts.waits().stream().map(WaitPoint::site).anyMatch(site::equals);
     }
@@ -63,13 +77,47 @@ public final class FailureClasses {
     /** Whether somebody waits for a lock whose owner has returned, though no call is meant to keep it. */
     boolean isNeverGivenBack(Finding finding) {
         return finding.failureClass() == FailureClass.FF_T2
-                && !finding.message().contains("Semaphore")
+                && !finding.message().contains(SEMAPHORE)
                 && takesItsLocks();
+    }
+
+    /** Whether somebody waits for a permit, and one of {@code methods} keeps one if it throws. */
+    boolean mayWaitForKeptPermit(Finding finding, List<String> methods) {
+        return finding.message().contains(SEMAPHORE)
+                && facts.leaks().stream().anyMatch(leak -> leak.isThrown() && methods.contains(leak.entry()));
+    }
+
+    /** Whether one of {@code methods} gives up where a lock is not free: then it does so for no other reason. */
+    boolean mayGiveUp(List<String> methods) {
+        return facts.triers().stream().anyMatch(methods::contains);
+    }
+
+    /** Whether calls wait for nothing but locks, as far as the class files show. */
+    boolean cannotWait() {
+        return facts.waits().isEmpty() && facts.opaque().isEmpty();
+    }
+
+    /** Whether {@code method} waits, or writes what others wait for. */
+    boolean mattersToWaits(String method) {
+        return facts.waits().stream()
+                .anyMatch(wait -> wait.entry().equals(method)
+                        || facts.accesses().stream()
+                                .anyMatch(access -> access.entry().equals(method)
+                                        && access.isWrite()
+                                        && wait.conditions()
+                                                .contains(access.field().replace("[]", ""))));
     }
 
     List<FailureClass> of(Finding finding) {
         if (isWithoutLock(finding)) {
             return List.of(FailureClass.FF_T1, FailureClass.EF_T4);
+        }
+        if (finding.kind() == FindingKind.MISSED_NOTIFICATION
+                && finding.sites().stream().anyMatch(this::isCertain)) {
+            return List.of(FailureClass.EF_T3, FailureClass.FF_T5);
+        }
+        if (isWokenEarly(finding)) {
+            return List.of(FailureClass.FF_T3, FailureClass.EF_T5);
         }
         boolean isHang = finding.kind() == FindingKind.ORPHANED_WAIT || finding.kind() == FindingKind.NESTED_MONITOR;
         if (isHang && finding.sites().size() == 1) {
@@ -92,6 +140,23 @@ public final class FailureClasses {
             return isNested ? List.of(FailureClass.FF_T2, FailureClass.FF_T4) : List.of(FailureClass.FF_T4);
         }
         return List.of(finding.failureClass() == null ? byKind(finding.kind()) : finding.failureClass());
+    }
+
+    /**
+     * Whether somebody was notified before what it waits for had come, and went on. Where others came between the
+     * notification and that, it was notified in time.
+     */
+    private static boolean isWokenEarly(Finding finding) {
+        Matcher time = WRONG_TIME.matcher(finding.message());
+        if (finding.failureClass() == FailureClass.EF_T5) {
+            return time.find() && Long.parseLong(time.group(1)) < Long.parseLong(time.group(2));
+        }
+        int last = finding.steps().size() - 1;
+        return finding.failureClass() == FailureClass.FF_T3
+                && last > 1
+                && finding.steps().get(last).why().startsWith("notified")
+                && finding.steps().get(last - 1).why().contains(" ENTERING")
+                && !finding.steps().get(last - 2).why().contains(" ENTERING");
     }
 
     private boolean isAcquisition(String site) {
@@ -127,6 +192,14 @@ public final class FailureClasses {
                 .toList());
         all.sort(Comparator.comparing(access -> !access.isWrite()));
         return all.stream().map(FieldAccess::site).distinct().limit(4).toList();
+    }
+
+    List<String> handedOutAt(String method) {
+        return facts.handedOut().stream()
+                .filter(one -> one.entry().equals(method))
+                .map(HandedOut::site)
+                .distinct()
+                .toList();
     }
 
     List<String> inputSites() {

@@ -1,5 +1,6 @@
 package io.selvage.verify.trial;
 
+import io.selvage.explore.reproduce.ScheduleFileWriter;
 import io.selvage.hooks.MonitorFacts;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -9,20 +10,24 @@ import io.selvage.monitor.MonitorResult;
 import io.selvage.monitor.MonitorSpec;
 import io.selvage.monitor.PropertyChecker;
 import io.selvage.monitor.Situation;
+import io.selvage.monitor.input.RecordedMoves;
 import io.selvage.monitor.run.MonitorCoverage;
 import io.selvage.monitor.spec.BadSpec;
 import io.selvage.monitor.spec.ClassMembers;
 import io.selvage.options.MonitorOptions;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
+import io.selvage.options.VerifyOptions;
 import io.selvage.report.PlainText;
 import io.selvage.verify.component.Component;
 import io.selvage.verify.component.ComponentCall;
 import io.selvage.verify.component.LegalUse;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The monitor explorer with its free properties. Where the states do not come to an end, numbers are clamped: more than
@@ -34,6 +39,7 @@ public final class MonitorTrial {
     private static final long LEAST = -1;
     private static final long MOST = 3;
     private static final long MOVES_UNCLAMPED = 120;
+    private static final long MOVES_WITH_VARIANTS = 1_500;
 
     private final Component component;
     private final LegalUse legal;
@@ -41,6 +47,7 @@ public final class MonitorTrial {
     private final Optional<PropertyChecker<Object>> property;
     private final Options options;
     private final Duration time;
+    private final ScheduleFileWriter files;
     private MonitorResult last;
 
     public MonitorTrial(
@@ -56,6 +63,8 @@ public final class MonitorTrial {
         this.property = property;
         this.options = options;
         this.time = time;
+        Path folder = options.out().resolve("verify").resolve(component.type().getName());
+        files = new ScheduleFileWriter(options.with(OptionList.OUT, folder), "moves");
     }
 
     /** The last exploration, if there was one. */
@@ -73,17 +82,68 @@ public final class MonitorTrial {
         }
         try {
             List<MonitorResult> runs = new ArrayList<>();
+            if (isBrief()) {
+                last = spec(false).explore(limited(MOVES_UNCLAMPED));
+                runs.add(last);
+                return report(runs, false);
+            }
             if (!waitsForFields() && !clamped(component.type()).isEmpty()) {
-                return clamped(runs);
+                return withVariants(clamped(runs));
             }
             last = spec(false).explore(limited(MOVES_UNCLAMPED));
             runs.add(last);
             boolean isEndless = !last.result().exhaustive() && last.result().verdict() != Verdict.TOOL_FAULT;
-            return isEndless && !clamped(component.type()).isEmpty() ? clamped(runs) : report(runs, false);
+            return withVariants(
+                    isEndless && !clamped(component.type()).isEmpty() ? clamped(runs) : report(runs, false));
         } catch (BadSpec unusable) {
             return TrialReport.notDone(
                     Trial.EXPLORED, List.of("the monitor explorer cannot be used: " + unusable.getMessage()));
         }
+    }
+
+    /** Whether no call can wait for another one: then few of the orders show what all of them do. */
+    private boolean isBrief() {
+        return property.isEmpty() && classes.cannotWait();
+    }
+
+    /** The same with further arguments, on which it may depend who has to wait; only if nothing is wrong so far. */
+    private TrialReport withVariants(TrialReport usual) {
+        List<ComponentCall> further = further();
+        if (!usual.evidence().isEmpty() || !usual.isDone() || further.isEmpty()) {
+            return usual;
+        }
+        List<ComponentCall> calls = new ArrayList<>(component.calls());
+        calls.addAll(further);
+        MonitorResult usualResult = last;
+        List<MonitorResult> runs = new ArrayList<>(List.of(spec(component.type(), true, calls)
+                .explore(limited(Math.min(MOVES_WITH_VARIANTS, options.get(MonitorOptions.LIMIT))))));
+        last = usualResult;
+        List<Evidence> evidence = new ArrayList<>();
+        runs.get(0).result().findings().forEach(finding -> take(finding, calls, evidence, new ArrayList<>()));
+        return usual.with(
+                evidence,
+                runs.get(0).states() + " states with "
+                        + further.stream().map(ComponentCall::text).collect(Collectors.joining(", ")),
+                runs.get(0).result());
+    }
+
+    /** One more call of each method that waits or is waited for. */
+    private List<ComponentCall> further() {
+        List<ComponentCall> further = new ArrayList<>();
+        for (ComponentCall call : component.calls()) {
+            component.variants().stream()
+                    .filter(variant -> variant.method().equals(call.method()) && variant.isFixed())
+                    .filter(variant -> !variant.args().contains(null) && classes.mattersToWaits(call.name()))
+                    .filter(variant -> variant.args().stream().noneMatch(MonitorTrial::isOdd))
+                    .findFirst()
+                    .ifPresent(further::add);
+        }
+        return further;
+    }
+
+    /** Nobody means a negative amount, or a nameless one. */
+    private static boolean isOdd(Object arg) {
+        return arg instanceof Number number && number.doubleValue() <= 0 || arg.equals("");
     }
 
     private TrialReport clamped(List<MonitorResult> runs) {
@@ -119,10 +179,14 @@ public final class MonitorTrial {
     }
 
     <M> MonitorSpec<M> spec(Class<M> type, boolean isClamped) {
+        return spec(type, isClamped, component.calls());
+    }
+
+    private <M> MonitorSpec<M> spec(Class<M> type, boolean isClamped, List<ComponentCall> calls) {
         MonitorSpec<M> spec = MonitorSpec.of(type);
         spec.create(component.constructor().orElseThrow().values());
-        for (ComponentCall call : component.calls()) {
-            if (!call.needsOther()) {
+        for (ComponentCall call : calls) {
+            if (call.isFixed()) {
                 spec.callExactly(call.name(), List.of(call.method().getParameterTypes()), call.values());
             }
         }
@@ -146,7 +210,7 @@ public final class MonitorTrial {
         List<String> gaps = new ArrayList<>();
         for (MonitorResult run : runs) {
             for (Finding finding : run.result().findings()) {
-                take(finding, evidence, gaps);
+                take(finding, component.calls(), evidence, gaps);
             }
         }
         last.coverage().stream()
@@ -160,7 +224,7 @@ public final class MonitorTrial {
         return new TrialReport(
                 Trial.EXPLORED,
                 !isNothing && !isFault,
-                result.exhaustive(),
+                result.exhaustive() || isBrief() && !isFault,
                 evidence,
                 bounds,
                 gaps,
@@ -169,36 +233,47 @@ public final class MonitorTrial {
                 isFault ? result.fault() : "");
     }
 
-    private void take(Finding finding, List<Evidence> evidence, List<String> gaps) {
+    private void take(Finding finding, List<ComponentCall> calls, List<Evidence> evidence, List<String> gaps) {
         if (finding.kind() == FindingKind.UNCAUGHT_EXCEPTION && !classes.isWithoutLock(finding)) {
             gaps.add("a call threw when it was made alone: " + finding.message());
             return;
         }
-        if (finding.kind() == FindingKind.ORPHANED_WAIT && !component.gaps().isEmpty()) {
+        boolean isAllCalled =
+                component.gaps().isEmpty() && component.calls().stream().allMatch(ComponentCall::isFixed);
+        if (finding.kind() == FindingKind.ORPHANED_WAIT && !isAllCalled) {
             gaps.add(finding.message() + "; but not all methods were called");
             return;
         }
-        evidence.add(new Evidence(Trial.EXPLORED, finding, classes.of(finding), replay(finding)));
+        Finding kept = kept(finding, calls);
+        String replay = kept.file()
+                .map(file -> "./selvage replay " + PlainText.shellWord(file.toString()))
+                .orElse("");
+        evidence.add(new Evidence(Trial.EXPLORED, kept, classes.of(finding), replay));
     }
 
-    private String replay(Finding finding) {
-        if (finding.schedule().isEmpty()) {
-            return "";
-        }
-        StringBuilder line = new StringBuilder("./selvage monitor --replay ").append(finding.schedule());
-        component.classpath().forEach(entry -> line.append(" --classpath ").append(word(entry)));
-        line.append(" --class ").append(word(component.type().getName()));
-        String made = component.constructor().orElseThrow().text();
-        if (!made.isEmpty()) {
-            line.append(" --new ").append(word(made));
-        }
-        component.calls().stream()
-                .filter(call -> !call.needsOther())
-                .forEach(call -> line.append(" --call ").append(word(call.text())));
-        return line.toString();
+    /** With a file from which its moves can be made again. */
+    private Finding kept(Finding finding, List<ComponentCall> calls) {
+        return finding.schedule().isEmpty() ? finding : kept(finding, calls, finding.schedule());
     }
 
-    private static String word(Object text) {
-        return PlainText.shellWord(text.toString());
+    /** With a file from which the comparison can be made again. */
+    Finding keptAgainst(Finding finding, Class<?> reference) {
+        return kept(finding, component.calls(), RecordedMoves.against(reference.getName()));
+    }
+
+    private Finding kept(Finding finding, List<ComponentCall> calls, String made) {
+        if (calls.stream().anyMatch(call -> call.isFixed() && !call.isLiteral())) {
+            return finding;
+        }
+        RecordedMoves moves = new RecordedMoves(
+                component.type().getName(),
+                List.of(component.constructor().orElseThrow().text()),
+                calls.stream()
+                        .filter(ComponentCall::isFixed)
+                        .map(ComponentCall::text)
+                        .toList(),
+                options.find(VerifyOptions.PROPERTY).stream().toList(),
+                made);
+        return files.write(finding, moves.file(component.classpath()), problem -> {});
     }
 }

@@ -15,13 +15,19 @@ import io.selvage.verify.component.Component;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The scripts that were given, in every order that they leave open. */
 public final class ScriptTrial {
     /** Of one sequence. */
     private static final long MOST_EXECUTIONS = 20_000;
+
+    private static final Pattern PLACE = Pattern.compile("^sequence (\\d+), time (\\d{1,9})");
 
     private final Component component;
     private final FailureClasses classes;
@@ -55,7 +61,7 @@ public final class ScriptTrial {
                 executions += result.executions();
                 steps += result.steps();
                 fault = result.fault().isEmpty() ? fault : result.fault();
-                result.findings().forEach(finding -> take(finding, evidence));
+                firstOfSequences(result.findings()).forEach(finding -> take(finding, evidence));
             } catch (BadScript unusable) {
                 isComplete = false;
                 gaps.add("script " + script.file() + " cannot be used with "
@@ -65,6 +71,27 @@ public final class ScriptTrial {
         String bounds = sequences + " sequences of the scripts, in every order that they leave open";
         return new TrialReport(
                 Trial.SCRIPTED, isDone, isDone && isComplete, evidence, bounds, gaps, executions, steps, fault);
+    }
+
+    /** What goes wrong later in a sequence may come of what went wrong first. */
+    private static List<Finding> firstOfSequences(List<Finding> findings) {
+        Map<String, Long> first = new HashMap<>();
+        findings.forEach(finding -> first.merge(sequence(finding), time(finding), Math::min));
+        return findings.stream()
+                .filter(finding -> time(finding) <= first.get(sequence(finding)))
+                .toList();
+    }
+
+    private static String sequence(Finding finding) {
+        Matcher place = PLACE.matcher(finding.message());
+        return place.find() ? place.group(1) : finding.message();
+    }
+
+    /** A call that does not complete is late for certain only in the end. */
+    private static long time(Finding finding) {
+        Matcher place = PLACE.matcher(finding.message());
+        boolean isKnown = place.find() && finding.kind() != FindingKind.LIVENESS_ERROR;
+        return isKnown ? Long.parseLong(place.group(2)) : Long.MAX_VALUE;
     }
 
     private Options limited() {

@@ -1,5 +1,7 @@
 package io.selvage.verify.trial;
 
+import io.selvage.model.Result;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -24,6 +26,22 @@ public record TrialReport(
     public TrialReport {
         evidence = List.copyOf(evidence);
         gaps = List.copyOf(gaps);
+    }
+
+    /** The same, and what a further run has added. */
+    TrialReport with(List<Evidence> more, String furtherBounds, Result further) {
+        List<Evidence> all = new ArrayList<>(evidence);
+        all.addAll(more);
+        return new TrialReport(
+                trial,
+                isDone,
+                isComplete,
+                all,
+                bounds + "; " + furtherBounds,
+                gaps,
+                executions + further.executions(),
+                steps + further.steps(),
+                fault);
     }
 
     /** Of one that was not run. */

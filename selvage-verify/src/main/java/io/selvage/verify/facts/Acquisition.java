@@ -1,4 +1,4 @@
-package io.selvage.verify.bytecode;
+package io.selvage.verify.facts;
 
 /**
  * A lock is taken by a thread that does not hold it yet.

@@ -1,4 +1,4 @@
-package io.selvage.verify.bytecode;
+package io.selvage.verify.facts;
 
 /** A method sets a flag, or takes it back. */
 public record FlagEffect(String entry, String field, boolean isSet) {}

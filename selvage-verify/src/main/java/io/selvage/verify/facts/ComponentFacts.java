@@ -1,4 +1,4 @@
-package io.selvage.verify.bytecode;
+package io.selvage.verify.facts;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,6 +25,9 @@ public final class ComponentFacts {
     private final Set<String> underLock = new TreeSet<>();
     private final Set<LockKeeping> kept = new LinkedHashSet<>();
     private final Set<LockKeeping> handedOn = new LinkedHashSet<>();
+    private final Set<String> opaque = new TreeSet<>();
+    private final Set<String> triers = new TreeSet<>();
+    private final Set<LockLeak> leaks = new LinkedHashSet<>();
     private final List<String> gaps = new ArrayList<>();
 
     /** By name; those of superclasses included. */
@@ -89,6 +92,21 @@ public final class ComponentFacts {
     /** Locks that a call gives back which it has not taken: another call is meant to have taken them. */
     public Set<LockKeeping> handedOn() {
         return handedOn;
+    }
+
+    /** Methods, by name, that call code of the program beyond the component: its locks and accesses are not seen. */
+    public Set<String> opaque() {
+        return opaque;
+    }
+
+    /** Methods, by name, that give up if a lock is not free. */
+    public Set<String> triers() {
+        return triers;
+    }
+
+    /** Where a lock is still held when a method is left, though other ways out of it give it back. */
+    public Set<LockLeak> leaks() {
+        return leaks;
     }
 
     /** What could not be looked at, and why. */

@@ -1,4 +1,4 @@
-package io.selvage.verify.bytecode;
+package io.selvage.verify.facts;
 
 import java.util.List;
 import java.util.Set;
@@ -8,6 +8,7 @@ import java.util.Set;
  *
  * @param lock whose wait set it is, by name
  * @param isCondition whether it waits on a {@code Condition}, whose lock is not known
+ * @param isCertain whether every call waits there, whatever it finds
  * @param isLooped whether control can come back to it without leaving the method
  * @param conditions the fields that are read where it is decided whether to wait
  */
@@ -17,6 +18,7 @@ public record WaitPoint(
         List<String> held,
         String site,
         String entry,
+        boolean isCertain,
         boolean isLooped,
         boolean isTimed,
         Set<String> conditions) {

@@ -1,4 +1,4 @@
-package io.selvage.verify.bytecode;
+package io.selvage.verify.facts;
 
 import java.util.List;
 

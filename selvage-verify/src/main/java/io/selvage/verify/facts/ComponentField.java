@@ -1,4 +1,4 @@
-package io.selvage.verify.bytecode;
+package io.selvage.verify.facts;
 
 import org.objectweb.asm.Opcodes;
 
@@ -21,11 +21,11 @@ public record ComponentField(String name, String owner, String descriptor, int a
     }
 
     /** Whether its value cannot change but by an assignment. */
-    boolean isImmutable() {
+    public boolean isImmutable() {
         return descriptor.length() == 1 || descriptor.equals("Ljava/lang/String;");
     }
 
-    boolean isLock() {
+    public boolean isLock() {
         return descriptor.startsWith("Ljava/util/concurrent/locks/") && descriptor.contains("Lock");
     }
 
