@@ -54,7 +54,7 @@ public final class Names {
 
     /** A member that this weaver or another one added. */
     public static boolean isAddedByTool(String member) {
-        return member.startsWith(PREFIX) || member.startsWith("$jacoco");
+        return member.startsWith(PREFIX) || member.startsWith("$jacoco") || member.startsWith("$$pit");
     }
 
     /** A field whose accesses no other thread can distinguish. */

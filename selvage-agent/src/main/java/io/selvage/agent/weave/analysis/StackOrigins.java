@@ -145,6 +145,7 @@ public final class StackOrigins {
 
     private static boolean isCoverageProbes(AbstractInsnNode array) {
         return array instanceof MethodInsnNode call && Names.isAddedByTool(call.name)
+                || array instanceof FieldInsnNode field && Names.isAddedByTool(field.name)
                 || array instanceof LdcInsnNode constant
                         && constant.cst instanceof ConstantDynamic dynamic
                         && Names.isAddedByTool(dynamic.getName());
