@@ -6,8 +6,8 @@ assert !mutations.any { it.@status.text() in ["RUN_ERROR", "NON_VIABLE", "TIMED_
 // Only an exploration notices these, and they need other modifiers.
 assert status("SynchronizedMethodRemoval", "enter") == "KILLED"
 assert status("SynchronizedMethodRemoval", "leave") == "KILLED"
-assert status("VolatileRemoval", "closed") == "KILLED"
-assert status("WaitLoopRemoval", "enter") == "KILLED"
+assert status("VolatileRemoval", "<init>") == "KILLED"
+assert status("WaitConditionNegation", "enter") == "KILLED"
 assert status("NotificationRemoval", "leave") == "KILLED"
 // One that is woken always goes on, and the threads of the test are two.
 assert status("NotifyOneInsteadOfAll", "leave") == "SURVIVED"

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("once")
 class LongerExplorationTest {
-    private static final String SHARE =
-            System.getProperty("selvage.share", Long.toString(LocalDate.now(ZoneOffset.UTC).toEpochDay()));
+    private static final String SHARE = System.getProperty(
+            "selvage.share", Long.toString(LocalDate.now(ZoneOffset.UTC).toEpochDay()));
     private static final int MCDA = 2;
     private static final int THREADS = 5;
     private static final long MOVES = 12_000;
@@ -54,7 +54,8 @@ class LongerExplorationTest {
             MutateResult result =
                     MutateFrontEnd.mutate(Options.DEFAULTS.with(MutateOptions.SPEC, study.title()), line -> {});
             for (MutantResult mutant : result.mutants()) {
-                String name = study + " " + mutant.mutant() + " " + mutant.mutant().description();
+                String name =
+                        study + " " + mutant.mutant() + " " + mutant.mutant().description();
                 assertThat(mutant.fate()).as(name).isNotEqualTo(Fate.UNDECIDED);
                 if (mutant.fate() == Fate.SURVIVED) {
                     assertThat(mutant.proof()).as(name).startsWith("it changes only ");
@@ -72,7 +73,9 @@ class LongerExplorationTest {
             List<MonitorSpec<?>> judges = new ArrayList<>(List.of(source.load(mutated)));
             judges.addAll(source.further(mutated));
             for (MonitorSpec<?> judge : judges) {
-                assertThat(judge.explore(OPTIONS.with(MonitorOptions.MCDA, MCDA)).result().verdict())
+                assertThat(judge.explore(OPTIONS.with(MonitorOptions.MCDA, MCDA))
+                                .result()
+                                .verdict())
                         .as(name)
                         .isEqualTo(Verdict.PASSED);
             }
@@ -91,8 +94,7 @@ class LongerExplorationTest {
         return all;
     }
 
-    private static void compare(
-            String name, MonitorSpec<?> original, MonitorSpec<?> mutant, int threads, long moves) {
+    private static void compare(String name, MonitorSpec<?> original, MonitorSpec<?> mutant, int threads, long moves) {
         assertThat(original.wholeComparison(new ComparisonBounds(threads, moves, Set.of("get")))
                         .with(mutant.model(), OPTIONS)
                         .result()

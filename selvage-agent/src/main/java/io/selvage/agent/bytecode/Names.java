@@ -57,6 +57,11 @@ public final class Names {
         return member.startsWith(PREFIX) || member.startsWith("$jacoco") || member.startsWith("$$pit");
     }
 
+    /** Where PIT counts what is covered. */
+    public static boolean isCoverageStore(String type) {
+        return type.equals("sun/pitest/CodeCoverageStore");
+    }
+
     /** A field whose accesses no other thread can distinguish. */
     public static boolean isUnobservable(String field) {
         return isAddedByTool(field)

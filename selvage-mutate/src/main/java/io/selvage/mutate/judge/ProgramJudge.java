@@ -57,19 +57,21 @@ public final class ProgramJudge implements Judge {
     }
 
     private Optional<Judgement> otherOutput(Result result) {
-        return expected().flatMap(known -> texts(result).stream()
-                .filter(text -> !known.contains(text))
-                .findFirst()
-                .map(text -> new Judgement.Noticed(
-                        OTHER_OUTPUT,
-                        "a schedule prints '" + clip(text) + "', and none does without the mutant",
-                        "")));
+        return expected()
+                .flatMap(known -> texts(result).stream()
+                        .filter(text -> !known.contains(text))
+                        .findFirst()
+                        .map(text -> new Judgement.Noticed(
+                                OTHER_OUTPUT,
+                                "a schedule prints '" + clip(text) + "', and none does without the mutant",
+                                "")));
     }
 
     private Optional<Set<String>> expected() {
         if (expected == null) {
             Result result = run(original);
-            expected = result.exhaustive() && !result.outputsTruncated() ? Optional.of(texts(result)) : Optional.empty();
+            expected =
+                    result.exhaustive() && !result.outputsTruncated() ? Optional.of(texts(result)) : Optional.empty();
         }
         return expected;
     }

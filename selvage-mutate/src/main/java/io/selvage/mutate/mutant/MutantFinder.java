@@ -1,5 +1,6 @@
 package io.selvage.mutate.mutant;
 
+import io.selvage.mutate.operator.VolatileRemoval;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,10 +15,14 @@ import org.pitest.mutationtest.engine.gregor.GregorMutater;
 import org.pitest.mutationtest.engine.gregor.MethodMutatorFactory;
 import org.pitest.reloc.asm.ClassReader;
 import org.pitest.reloc.asm.ClassVisitor;
+import org.pitest.reloc.asm.MethodVisitor;
 import org.pitest.reloc.asm.Opcodes;
 
 /** Finds the mutants of a class and of those nested in it. */
 public final class MutantFinder {
+    /** How names of members begin that this tool adds. */
+    private static final String WOVEN = "selvage$";
+
     private final ClassFiles files;
     private final Collection<MethodMutatorFactory> operators;
 
@@ -51,7 +56,7 @@ public final class MutantFinder {
                     mutants.size() + 1,
                     operatorName(details.getMutator()),
                     details.getClassName().asJavaName(),
-                    details.getMethod(),
+                    member(details),
                     details.getFilename(),
                     details.getLineNumber(),
                     details.getDescription(),
@@ -60,12 +65,38 @@ public final class MutantFinder {
         return mutants;
     }
 
+    /** The changed method's name, or the changed field's. */
+    private static String member(MutationDetails details) {
+        String description = details.getDescription();
+        return description.startsWith(VolatileRemoval.DESCRIPTION)
+                ? description.substring(VolatileRemoval.DESCRIPTION.length())
+                : details.getMethod();
+    }
+
     private String operatorName(String id) {
         return operators.stream()
                 .filter(operator -> operator.getGloballyUniqueId().equals(id))
                 .map(MethodMutatorFactory::getName)
                 .findFirst()
                 .orElse(id.substring(id.lastIndexOf('.') + 1));
+    }
+
+    /** Whether the class file has members that this tool has added: then its mutants would say nothing of the source. */
+    public boolean isWoven(String className) {
+        boolean[] found = {false};
+        files.getBytes(className)
+                .ifPresent(bytes -> new ClassReader(bytes)
+                        .accept(
+                                new ClassVisitor(Opcodes.ASM9) {
+                                    @Override
+                                    public MethodVisitor visitMethod(
+                                            int access, String name, String type, String signature, String[] thrown) {
+                                        found[0] |= name.startsWith(WOVEN);
+                                        return null;
+                                    }
+                                },
+                                ClassReader.SKIP_CODE));
+        return found[0];
     }
 
     /** The class and those nested in it; empty if there is no such class file. */

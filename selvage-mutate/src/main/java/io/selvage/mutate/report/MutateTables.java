@@ -90,9 +90,9 @@ final class MutateTables {
                         mutant.mutant().operator(),
                         mutant.mutant().description(),
                         mutant.fate().text(),
-                        mutant.fate() == Fate.SURVIVED ? "see above" : mutant.by()
-                                + (mutant.by().isEmpty() ? "" : ": ")
-                                + mutant.proof()))
+                        mutant.fate() == Fate.SURVIVED
+                                ? "see above"
+                                : mutant.by() + (mutant.by().isEmpty() ? "" : ": ") + mutant.proof()))
                 .toList();
         return new PageTable(
                 "Mutants", List.of("", "where", "operator", "change", "fate", "finding, proof, or bound"), rows);
