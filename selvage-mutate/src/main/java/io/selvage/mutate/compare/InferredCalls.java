@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * The calls by which mutants of a class are compared with the original if none are given: its public methods, or all if
- * there are none, with small arguments.
+ * The calls by which mutants of a class are compared with the original if none are given: its public methods, or
+ * those that are not private if there are none, with small arguments.
  *
  * @param constructions the arguments of the constructor, for each starting point
  * @param calls methods and their arguments
@@ -55,7 +55,7 @@ public record InferredCalls(List<Object[]> constructions, List<Inferred> calls) 
                 ? constructions(type)
                 : given.stream().map(args -> CallText.arguments(args).toArray()).toList();
         List<Inferred> visible = calls(type, Modifier::isPublic);
-        // A class that only its own program uses has no public methods.
+        // A class that only its own package uses has no public methods.
         List<Inferred> calls = visible.isEmpty() ? calls(type, any -> true) : visible;
         return constructions.isEmpty() || calls.isEmpty()
                 ? Optional.empty()

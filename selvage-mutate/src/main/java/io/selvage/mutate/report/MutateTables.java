@@ -36,16 +36,17 @@ final class MutateTables {
     private PageTable survivors() {
         List<List<String>> rows = mutation.mutants().stream()
                 .filter(mutant -> mutant.fate() == Fate.SURVIVED)
-                .map(mutant -> List.of(
-                        "#" + mutant.mutant().id() + " " + mutant.mutant().site(),
-                        mutant.mutant().description(),
-                        lines(mutant.calls(), mutant.proof()),
-                        mutant.test()))
+                .map(mutant -> List.of(change(mutant), lines(lines(mutant.calls(), mutant.proof()), mutant.test())))
                 .toList();
         return new PageTable(
                 "Survivors, and scripts that tell them from the original",
-                List.of("where", "change", "what differs", "script to add"),
+                List.of("change", "what differs, and a script to add"),
                 rows);
+    }
+
+    private static String change(MutantResult one) {
+        return "#" + one.mutant().id() + " " + one.mutant().site() + ": "
+                + one.mutant().description();
     }
 
     private PageTable source() {
@@ -84,18 +85,17 @@ final class MutateTables {
 
     private PageTable mutants() {
         List<List<String>> rows = mutation.mutants().stream()
-                .map(mutant -> List.of(
-                        "#" + mutant.mutant().id(),
-                        mutant.mutant().site(),
-                        mutant.mutant().operator(),
-                        mutant.mutant().description(),
-                        mutant.fate().text(),
-                        mutant.fate() == Fate.SURVIVED
-                                ? "see above"
-                                : mutant.by() + (mutant.by().isEmpty() ? "" : ": ") + mutant.proof()))
+                .map(mutant -> List.of(change(mutant), mutant.mutant().operator(), outcome(mutant)))
                 .toList();
-        return new PageTable(
-                "Mutants", List.of("", "where", "operator", "change", "fate", "finding, proof, or bound"), rows);
+        return new PageTable("Mutants", List.of("change", "operator", "fate"), rows);
+    }
+
+    private static String outcome(MutantResult one) {
+        String why =
+                one.by().isEmpty() || one.proof().isEmpty() ? one.by() + one.proof() : one.by() + ": " + one.proof();
+        return one.fate() == Fate.SURVIVED || why.isEmpty()
+                ? one.fate().text()
+                : one.fate().text() + ": " + why.replace("\n", "; ");
     }
 
     private static String lines(String first, String second) {
