@@ -17,9 +17,8 @@ import java.util.Optional;
 
 /** Lets judges decide about mutants, one after the other. Not for use by several threads. */
 final class MutationRun {
-    private static final String NOTHING_TO_COMPARE =
-            "nothing fails, and nothing can be compared: no method but private ones takes small arguments, and no --call is"
-                    + " given";
+    private static final String NOTHING_TO_COMPARE = "nothing fails, and nothing can be compared:"
+            + " no method but private ones takes small arguments, and no --call is given";
     private static final String INTERRUPTED = "interrupted before it was decided";
 
     private final List<Judge> judges;

@@ -42,7 +42,7 @@ public final class MutantsBench {
         this.scripts = scripts;
     }
 
-    /** Arguments: a folder for what is in between, and, if not everything is wanted, {@code studies} or {@code corpus}. */
+    /** Arguments: a folder for what is in between; {@code studies} or {@code corpus} if not everything is wanted. */
     public static void main(String[] args) throws Exception {
         MutantsBench bench = new MutantsBench(Path.of(args[0]));
         String what = args.length > 1 ? args[1] : "";
