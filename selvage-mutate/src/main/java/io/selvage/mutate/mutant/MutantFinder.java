@@ -1,6 +1,5 @@
 package io.selvage.mutate.mutant;
 
-import io.selvage.mutate.operator.VolatileRemoval;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -56,21 +55,13 @@ public final class MutantFinder {
                     mutants.size() + 1,
                     operatorName(details.getMutator()),
                     details.getClassName().asJavaName(),
-                    member(details),
+                    details.getMethod(),
                     details.getFilename(),
                     details.getLineNumber(),
                     details.getDescription(),
                     bytes));
         }
         return mutants;
-    }
-
-    /** The changed method's name, or the changed field's. */
-    private static String member(MutationDetails details) {
-        String description = details.getDescription();
-        return description.startsWith(VolatileRemoval.DESCRIPTION)
-                ? description.substring(VolatileRemoval.DESCRIPTION.length())
-                : details.getMethod();
     }
 
     private String operatorName(String id) {
