@@ -16,8 +16,8 @@ import java.util.Map;
  *   <li><em>Queues and deques</em>: an element is added at one end and taken at one. What a call at the first end
  *       answers depends on what others do there, and on who adds to an empty queue or takes from a full one at the
  *       other end. All these meet in one slot of the ring that {@link FootprintRules} describes. Whether a queue is
- *       empty is what {@code peek} tells. Queues that order their elements by priority or delay, and those in which
- *       threads hand over elements to each other, are not among them.
+ *       empty is what {@code peek} tells. Queues that order their elements by priority or delay are not among them.
+ *       Of those in which threads hand over elements to each other, only calls are that wait for no taker.
  *   <li><em>Numbers</em>: additions commute, if nobody sees the sums in between: the method returns nothing, or the
  *       program drops what it returns. Sums of floating-point numbers depend on the order of additions, and functions
  *       of the program may depend on anything, so these are not among them.
@@ -84,6 +84,10 @@ public final class CallFacets {
         TABLES.put(CONCURRENT + "ArrayBlockingQueue", blocking);
         TABLES.put(CONCURRENT + "LinkedBlockingQueue", blocking);
         TABLES.put(CONCURRENT + "LinkedBlockingDeque", blockingDeque);
+        Map<String, CallFacet> transfer =
+                table(CallFacet.WAIT_TAKE_FIRST, "take poll(time)", CallFacet.ADD_LAST, "put");
+        transfer.putAll(queue);
+        TABLES.put(CONCURRENT + "LinkedTransferQueue", transfer);
 
         String additions = "incrementAndGet! getAndIncrement! decrementAndGet! getAndDecrement! addAndGet! getAndAdd!";
         Map<String, CallFacet> number = table(CallFacet.COUNT, additions);

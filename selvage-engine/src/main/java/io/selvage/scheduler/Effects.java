@@ -4,6 +4,7 @@ import io.selvage.model.ExtraAccess;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
 import io.selvage.sync.Monitor;
+import io.selvage.sync.Resumption;
 
 /** Carries out operations on the state of an execution. Never blocks: only enabled operations come here. */
 public final class Effects {
@@ -68,6 +69,7 @@ public final class Effects {
         if (isLate) {
             log.markLate();
         }
+        boolean isUnparked = thread.hasParkPermit() && pending.variant() == Variant.GO;
         pending.complete();
         switch (kind) {
             case LOCK -> lock(thread);
@@ -88,7 +90,7 @@ public final class Effects {
             }
         }
         if (kind != OpKind.END) {
-            recordOpenCalls(thread);
+            recordOpenCalls(thread, kind == OpKind.PARK ? resumption(thread, isUnparked) : Resumption.CHANGES);
         }
     }
 
@@ -111,8 +113,17 @@ public final class Effects {
         spinLoops.recorded(thread, kind, object, variable, pending.writes());
     }
 
-    /** A step inside a call on a JDK object accesses that object too. */
-    private void recordOpenCalls(TestThread thread) {
+    /** An interrupt or a time limit makes it give up. */
+    private static Resumption resumption(TestThread thread, boolean isUnparked) {
+        return isUnparked && !thread.isInterrupted() ? thread.jdk.resumption() : Resumption.CHANGES;
+    }
+
+    /**
+     * A step inside a call on a JDK object accesses that object too.
+     *
+     * @param how what it does to the object of the innermost call
+     */
+    private void recordOpenCalls(TestThread thread, Resumption how) {
         JdkCallContext jdk = thread.jdk;
         if (jdk.runsProgramCode()) {
             return;
@@ -127,8 +138,9 @@ public final class Effects {
         }
         for (int i = 0; i < jdk.callDepth(); i++) {
             ShadowObject receiver = jdk.callReceiver(i);
-            if (receiver != null && receiver != object) {
-                recordExtraAccess(thread, receiver, jdk.isChanging(i));
+            boolean isInnermost = i == jdk.callDepth() - 1;
+            if (receiver != null && receiver != object && !(isInnermost && how == Resumption.NOTHING)) {
+                recordExtraAccess(thread, receiver, jdk.isChanging(i) && !(isInnermost && how == Resumption.READS));
             }
         }
     }

@@ -149,6 +149,11 @@ public final class EventLog implements Trace {
         }
     }
 
+    /** Whether what comes now is no matter of choice. */
+    public boolean isExplorationOver() {
+        return explored != null;
+    }
+
     /** The trace without what was no matter of choice. */
     public Trace explored() {
         return explored == null ? this : explored;

@@ -2,6 +2,7 @@ package io.selvage.scheduler;
 
 import io.selvage.hooks.Site;
 import io.selvage.model.Guard;
+import io.selvage.sync.Resumption;
 import java.util.Arrays;
 
 /**
@@ -30,6 +31,11 @@ public final class JdkCallContext {
     private long callBegan;
     /** The depth of a call whose time limit has run out. */
     private int expiredCall = NO_CALL;
+
+    /** The depth of a call in which those who are unparked do not change the object. */
+    private int quietCall = NO_CALL;
+
+    private Resumption resumption = Resumption.CHANGES;
 
     private boolean mayHaveWaited;
     /** Null as long as there were none. */
@@ -92,9 +98,25 @@ public final class JdkCallContext {
         expiredCall = callDepth;
     }
 
+    /** Who parks inside of the innermost call does that to its object when it is unparked. */
+    public void resume(Resumption how) {
+        if (how != Resumption.CHANGES) {
+            quietCall = callDepth;
+            resumption = how;
+        }
+    }
+
+    /** What the thread does to the object of the innermost call when it has parked and is unparked. */
+    public Resumption resumption() {
+        return quietCall == callDepth ? resumption : Resumption.CHANGES;
+    }
+
     public void leaveCall() {
         if (expiredCall == callDepth) {
             expiredCall = NO_CALL;
+        }
+        if (quietCall == callDepth) {
+            quietCall = NO_CALL;
         }
         receivers[--callDepth] = null;
     }

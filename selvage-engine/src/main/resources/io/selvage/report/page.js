@@ -6,7 +6,7 @@ const MOST_OPEN = 3;
 const later = [];
 
 function table(shown) {
-  const rows = shown.rows.slice(0, MOST_LINES).map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell))));
+  const rows = shown.rows.slice(0, MOST_LINES).map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.includes("\n") ? el("pre", {}, cell) : cell))));
   const more = shown.rows.length > MOST_LINES ? [el("p", { class: "faint" }, "… and " + plural(shown.rows.length - MOST_LINES, "row") + " more")] : [];
   if (!rows.length) return el("section", { class: "table" }, el("h2", {}, shown.title), el("p", { class: "faint" }, "none"));
   return el("section", { class: "table" }, el("h2", {}, shown.title),

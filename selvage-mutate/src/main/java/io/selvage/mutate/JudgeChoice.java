@@ -76,7 +76,7 @@ record JudgeChoice(List<Judge> judges, Optional<MonitorSource> source, List<Path
                 .forEach(file -> judges.add(new ScriptJudge(Script.parse(Path.of(file)), type, options)));
         options.find(MutateOptions.MAIN)
                 .orElseThrow()
-                .forEach(main -> judges.add(new ProgramJudge(main, type, options)));
+                .forEach(main -> judges.add(new ProgramJudge(main, type, classpath, options)));
         options.find(MutateOptions.TEST).orElseThrow().forEach(test -> judges.add(new TestJudge(test, type)));
         MonitorSource calls = path -> ofCalls(type, options, path);
         if (options.isGiven(MonitorOptions.CALL)) {

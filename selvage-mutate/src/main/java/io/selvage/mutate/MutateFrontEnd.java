@@ -43,16 +43,11 @@ public final class MutateFrontEnd implements FrontEndService {
         List<Path> classpath = choice.classpath();
         List<Judge> judges = choice.judges();
         String target = judges.get(0).className();
-        List<Mutant> mutants = new MutantFinder(
+        List<Mutant> mutants = mutants(
+                target,
+                new MutantFinder(
                         new ProgramLoader(classpath, ClassLoader.getPlatformClassLoader()),
-                        OperatorChoice.of(options.find(MutateOptions.OPERATORS).orElseThrow()))
-                .find(target);
-        if (mutants.isEmpty()) {
-            throw new BadOption(
-                    target,
-                    "no operator changes anything in it",
-                    "name more operators with --operators, or another class with --class");
-        }
+                        OperatorChoice.of(options.find(MutateOptions.OPERATORS).orElseThrow())));
         MutationRun run = MutationRun.of(choice);
         run.checkOriginal();
         MutantQueue queue = new MutantQueue(mutants, progress);
@@ -64,5 +59,22 @@ public final class MutateFrontEnd implements FrontEndService {
                 queue.invalid(),
                 options.find(MutateOptions.THRESHOLD).orElseThrow(),
                 (System.nanoTime() - begun) / 1e9);
+    }
+
+    private static List<Mutant> mutants(String target, MutantFinder finder) {
+        if (finder.isWoven(target)) {
+            throw new BadOption(
+                    target,
+                    "its class file has been woven already",
+                    "give --classpath with the classes as the compiler has written them");
+        }
+        List<Mutant> mutants = finder.find(target);
+        if (mutants.isEmpty()) {
+            throw new BadOption(
+                    target,
+                    "no operator changes anything in it",
+                    "name more operators with --operators, or another class with --class");
+        }
+        return mutants;
     }
 }

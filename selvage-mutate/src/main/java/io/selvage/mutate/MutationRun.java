@@ -17,6 +17,8 @@ import java.util.Optional;
 
 /** Lets judges decide about mutants, one after the other. Not for use by several threads. */
 final class MutationRun {
+    private static final String NOTHING_TO_COMPARE = "nothing fails, and nothing can be compared:"
+            + " no method but private ones takes small arguments, and no --call is given";
     private static final String INTERRUPTED = "interrupted before it was decided";
 
     private final List<Judge> judges;
@@ -98,8 +100,7 @@ final class MutationRun {
     /** @param open why not all judges came to an end; the empty string if they did */
     private MutantResult compare(Mutant mutant, List<Path> mutated, String open) {
         if (comparer.isEmpty()) {
-            return MutantResult.undecided(
-                    mutant, open.isEmpty() ? "nothing fails; no calls are known to compare" : open);
+            return MutantResult.undecided(mutant, open.isEmpty() ? NOTHING_TO_COMPARE : open);
         }
         Difference difference = comparer.get().compare(mutant, mutated);
         if (difference instanceof Difference.Found found) {

@@ -54,7 +54,12 @@ public final class Names {
 
     /** A member that this weaver or another one added. */
     public static boolean isAddedByTool(String member) {
-        return member.startsWith(PREFIX) || member.startsWith("$jacoco");
+        return member.startsWith(PREFIX) || member.startsWith("$jacoco") || member.startsWith("$$pit");
+    }
+
+    /** Where PIT counts what is covered. */
+    public static boolean isCoverageStore(String type) {
+        return type.equals("sun/pitest/CodeCoverageStore");
     }
 
     /** A field whose accesses no other thread can distinguish. */

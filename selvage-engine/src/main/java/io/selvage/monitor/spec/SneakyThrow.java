@@ -6,11 +6,12 @@ final class SneakyThrow {
 
     /** Throws {@code thrown}, checked or not; never returns. */
     static RuntimeException unchecked(Throwable thrown) {
-        throw SneakyThrow.<RuntimeException>as(thrown);
+        SneakyThrow.<RuntimeException>raise(thrown);
+        throw new IllegalStateException(thrown);
     }
 
-    @SuppressWarnings("unchecked") // erased to a cast to Throwable
-    private static <T extends Throwable> T as(Throwable thrown) {
-        return (T) thrown;
+    @SuppressWarnings("unchecked") // erased: nothing is cast
+    private static <T extends Throwable> void raise(Throwable thrown) throws T {
+        throw (T) thrown;
     }
 }

@@ -7,6 +7,7 @@ import io.selvage.model.OpKind;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
+import io.selvage.sync.Resumption;
 
 /** A thread's life, interrupts and parking as operations. */
 public final class ThreadOps implements ThreadGate {
@@ -182,12 +183,13 @@ public final class ThreadOps implements ThreadGate {
     @Override
     public void yield() {
         TestThread self = operations.self();
-        if (operations.execution.spinLoops.isIn(self)) {
-            // The loop yields by itself.
-            self.jdk.consumeCallerSite();
+        int caller = self.jdk.consumeCallerSite();
+        // A loop yields by itself. Who yields once before it waits to be served waits for the same.
+        boolean isNothing = operations.execution.spinLoops.isIn(self) || self.jdk.resumption() == Resumption.NOTHING;
+        if (isNothing || operations.execution.log.isExplorationOver()) {
             return;
         }
-        self.pending.announceRead(OpKind.YIELD, null, self.jdk.consumeCallerSite());
+        self.pending.announceRead(OpKind.YIELD, null, caller);
         operations.performAtPoint(self);
     }
 

@@ -59,6 +59,9 @@ public final class WaitingCalls {
         if (self.pending.consumeTimeout()) {
             self.jdk.expireCall();
         }
+        if (owner.isWaitable() && !isEvent(owner.object())) {
+            self.jdk.resume(blocking.resumption(owner.object(), site));
+        }
         int inside = owner.isWaitable() ? blocking.guardInside(self.threadObject, receiver, owner.object(), site) : 0;
         if (inside != Guard.NONE && !isEvent(owner.object())) {
             self.jdk.waitInCall(inside, !(receiver instanceof Condition));

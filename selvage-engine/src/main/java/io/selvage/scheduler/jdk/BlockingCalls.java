@@ -3,6 +3,7 @@ package io.selvage.scheduler.jdk;
 import io.selvage.hooks.Site;
 import io.selvage.hooks.Sites;
 import io.selvage.model.Guard;
+import io.selvage.sync.Resumption;
 import io.selvage.sync.Waitable;
 import java.util.Arrays;
 import java.util.List;
@@ -64,6 +65,12 @@ public final class BlockingCalls extends ClassValue<BlockingClass> {
         return method(site) == BlockingMethod.CLOSE && ThreadPools.isOne(root)
                 ? ThreadPools.isTerminated()
                 : Guard.NONE;
+    }
+
+    /** What those do who have parked inside of the call at {@code site}, when they are unparked. */
+    public Resumption resumption(Object root, int site) {
+        String member = Sites.get(site).member();
+        return get(root.getClass()).resumption(member.substring(member.lastIndexOf('.') + 1));
     }
 
     /** Whether the call at {@code site} may tell who waits for {@code root}, which is {@link #waitable}. */

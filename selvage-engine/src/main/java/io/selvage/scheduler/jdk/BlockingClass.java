@@ -1,12 +1,16 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.model.Guard;
+import io.selvage.sync.Resumption;
 import io.selvage.sync.Waitable;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /**
  * What calls on objects of one class of the JDK wait for. Only classes have one whose calls, while they wait, do
@@ -30,6 +34,7 @@ final class BlockingClass implements Waitable {
     private boolean tellsNothing;
     private String observed;
     private Set<String> telling = Set.of();
+    private Map<String, Resumption> resumptions = Map.of();
     private Predicate<Object> expiry = root -> false;
     private BiPredicate<Object, Integer> change = (root, guard) -> true;
 
@@ -71,6 +76,16 @@ final class BlockingClass implements Waitable {
     BlockingClass blind(String methods) {
         blind = Set.of(methods.strip().split("\\s+"));
         return this;
+    }
+
+    /** Says what those do to the object who have parked inside of one of {@code methods} and are unparked. */
+    BlockingClass resuming(Resumption how, String... methods) {
+        resumptions = Arrays.stream(methods).collect(Collectors.toMap(method -> method, method -> how));
+        return this;
+    }
+
+    Resumption resumption(String method) {
+        return resumptions.getOrDefault(method, Resumption.CHANGES);
     }
 
     /** No method tells who waits. */

@@ -1,6 +1,7 @@
 package io.selvage.scheduler.jdk;
 
 import io.selvage.model.Guard;
+import io.selvage.sync.Resumption;
 import java.lang.invoke.VarHandle;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -12,8 +13,11 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
@@ -87,7 +91,23 @@ final class BlockingClasses {
                     queue(one -> ((BlockingQueue<?>) one).size(), one -> (int) QUEUE_CAPACITY.get(one)),
             ArrayBlockingQueue.class, queue(one -> (int) COUNT.get(one), one -> ((Object[]) ITEMS.get(one)).length),
             LinkedBlockingDeque.class, queue(one -> (int) DEQUE_COUNT.get(one), one -> (int) DEQUE_CAPACITY.get(one)),
-            PriorityBlockingQueue.class, queue(one -> (int) PRIORITY_SIZE.get(one), one -> Integer.MAX_VALUE));
+            PriorityBlockingQueue.class, queue(one -> (int) PRIORITY_SIZE.get(one), one -> Integer.MAX_VALUE),
+            LinkedTransferQueue.class,
+                    queue(one -> ((LinkedTransferQueue<?>) one).size(), one -> Integer.MAX_VALUE)
+                            .blind(BlindMethods.QUEUE + " transfer")
+                            .resuming(Resumption.NOTHING, "transfer"));
+
+    /** To hand something over is to be there with it: only those who take wait without an event. */
+    private static final BlockingClass HAND_OVER = new BlockingClass(HandOverQueue::items, BlockingClasses::taking)
+            .blind("put take poll isEmpty size remainingCapacity peek contains clear drainTo toArray iterator toString"
+                    + OF_OBJECTS)
+            .resuming(Resumption.NOTHING, "put");
+
+    /** Nobody can ask who waits, and whoever has waited returns the phase that it finds. */
+    private static final BlockingClass PHASER = new BlockingClass(
+                    one -> 0, (method, receiver, root, amount) -> Guard.NONE)
+            .resuming(Resumption.READS, "arriveAndAwaitAdvance", "awaitAdvance", "awaitAdvanceInterruptibly")
+            .blindToAll();
 
     /** Its methods are final. */
     private static final BlockingClass FORK_JOIN_TASK = new BlockingClass(
@@ -117,6 +137,12 @@ final class BlockingClasses {
         if (ForkJoinPool.class.isAssignableFrom(type)) {
             return FORK_JOIN_POOL;
         }
+        if (type == SynchronousQueue.class) {
+            return HAND_OVER;
+        }
+        if (type == Phaser.class) {
+            return PHASER;
+        }
         if (type == ThreadPools.PER_TASK) {
             return ThreadPools.OF_PER_TASK;
         }
@@ -137,6 +163,12 @@ final class BlockingClasses {
                     default -> Guard.NONE;
                 })
                 .blind(BlindMethods.QUEUE);
+    }
+
+    private static int taking(BlockingMethod method, Object receiver, Object root, int amount) {
+        return method == BlockingMethod.TAKE || method == BlockingMethod.TIMED_POLL
+                ? Guard.interruptible(Guard.atLeast(1))
+                : Guard.NONE;
     }
 
     private static int state(Object sync) {

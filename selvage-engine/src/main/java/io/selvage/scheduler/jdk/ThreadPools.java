@@ -191,7 +191,8 @@ final class ThreadPools {
         return (ThreadPoolExecutor) POOL.get(worker);
     }
 
-    private static Class<?> nested(String name) {
+    /** A class of {@code java.util.concurrent} that is not public. */
+    static Class<?> nested(String name) {
         Class<?> found = find(name);
         if (found == null) {
             throw new AssertionError("no " + name);

@@ -16,10 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
- * The calls by which mutants of a class are compared with the original if none are given: its public methods, with
- * small arguments.
+ * The calls by which mutants of a class are compared with the original if none are given: its public methods, or
+ * those that are not private if there are none, with small arguments.
  *
  * @param constructions the arguments of the constructor, for each starting point
  * @param calls methods and their arguments
@@ -53,14 +54,23 @@ public record InferredCalls(List<Object[]> constructions, List<Inferred> calls) 
         List<Object[]> constructions = given.isEmpty()
                 ? constructions(type)
                 : given.stream().map(args -> CallText.arguments(args).toArray()).toList();
-        List<Inferred> calls = ClassMembers.methods(type).stream()
-                .filter(method -> Modifier.isPublic(method.getModifiers()) && !OF_OBJECT.contains(method.getName()))
-                .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString))
-                .flatMap(method -> arguments(method, 1).stream().map(args -> new Inferred(method.getName(), args)))
-                .toList();
+        List<Inferred> visible = calls(type, Modifier::isPublic);
+        // A class that only its own package uses has no public methods.
+        List<Inferred> calls = visible.isEmpty() ? calls(type, any -> true) : visible;
         return constructions.isEmpty() || calls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new InferredCalls(constructions, calls));
+    }
+
+    private static List<Inferred> calls(Class<?> type, IntPredicate modifiers) {
+        return ClassMembers.methods(type).stream()
+                .filter(method -> modifiers.test(method.getModifiers())
+                        && !Modifier.isStatic(method.getModifiers())
+                        && !method.isSynthetic()
+                        && !OF_OBJECT.contains(method.getName()))
+                .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString))
+                .flatMap(method -> arguments(method, 1).stream().map(args -> new Inferred(method.getName(), args)))
+                .toList();
     }
 
     /** With the fewest parameters; where it takes a number, once with one and once with two. */

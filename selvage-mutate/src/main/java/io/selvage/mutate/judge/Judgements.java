@@ -4,6 +4,8 @@ import io.selvage.model.Finding;
 import io.selvage.model.Result;
 import io.selvage.model.Verdict;
 import io.selvage.monitor.spec.BadSpec;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Makes judgements of results. */
@@ -12,8 +14,17 @@ final class Judgements {
 
     /** @param test runs the test; whatever it throws because of the class is a judgement, too */
     static Judgement of(Supplier<Result> test) {
+        return of(test, result -> Optional.empty());
+    }
+
+    /** @param more what else may be noticed in a result without findings */
+    static Judgement of(Supplier<Result> test, Function<Result, Optional<Judgement>> more) {
         try {
-            return of(test.get());
+            Result result = test.get();
+            Judgement judgement = of(result);
+            return judgement instanceof Judgement.Noticed
+                    ? judgement
+                    : more.apply(result).orElse(judgement);
         } catch (LinkageError | BadSpec unusable) {
             return new Judgement.Noticed("UNCAUGHT_EXCEPTION", firstLine(unusable), "");
         }

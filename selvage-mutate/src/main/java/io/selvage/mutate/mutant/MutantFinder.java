@@ -14,10 +14,14 @@ import org.pitest.mutationtest.engine.gregor.GregorMutater;
 import org.pitest.mutationtest.engine.gregor.MethodMutatorFactory;
 import org.pitest.reloc.asm.ClassReader;
 import org.pitest.reloc.asm.ClassVisitor;
+import org.pitest.reloc.asm.MethodVisitor;
 import org.pitest.reloc.asm.Opcodes;
 
 /** Finds the mutants of a class and of those nested in it. */
 public final class MutantFinder {
+    /** How names of members begin that this tool adds. */
+    private static final String WOVEN = "selvage$";
+
     private final ClassFiles files;
     private final Collection<MethodMutatorFactory> operators;
 
@@ -66,6 +70,24 @@ public final class MutantFinder {
                 .map(MethodMutatorFactory::getName)
                 .findFirst()
                 .orElse(id.substring(id.lastIndexOf('.') + 1));
+    }
+
+    /** Whether the class file has members that this tool has added: then its mutants would say nothing of the source. */
+    public boolean isWoven(String className) {
+        boolean[] found = {false};
+        files.getBytes(className)
+                .ifPresent(bytes -> new ClassReader(bytes)
+                        .accept(
+                                new ClassVisitor(Opcodes.ASM9) {
+                                    @Override
+                                    public MethodVisitor visitMethod(
+                                            int access, String name, String type, String signature, String[] thrown) {
+                                        found[0] |= name.startsWith(WOVEN);
+                                        return null;
+                                    }
+                                },
+                                ClassReader.SKIP_CODE));
+        return found[0];
     }
 
     /** The class and those nested in it; empty if there is no such class file. */

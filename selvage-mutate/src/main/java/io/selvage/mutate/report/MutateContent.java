@@ -100,21 +100,11 @@ public record MutateContent(MutateResult mutation, SourceExcerpts sources) imple
 
     @Override
     public List<PageSection> sections() {
-        List<List<String>> rows = mutation.mutants().stream()
-                .map(mutant -> List.of(
-                        mutant.mutant().site(),
-                        sources.line(mutant.mutant().path(), mutant.mutant().line()),
-                        mutant.mutant().operator(),
-                        mutant.mutant().description(),
-                        mutant.fate().text(),
-                        mutant.by() + mutant.proof() + mutant.calls() + mutant.test()))
-                .toList();
-        return List.of(PageSection.of(mutation.result())
-                .saying(summary())
-                .with(new PageTable(
-                        "Mutants",
-                        List.of("where", "line", "operator", "change", "fate", "by, proof, or calls that differ"),
-                        rows)));
+        PageSection section = PageSection.of(mutation.result()).saying(summary());
+        for (PageTable table : new MutateTables(mutation, sources).all()) {
+            section = section.with(table);
+        }
+        return List.of(section);
     }
 
     @Override

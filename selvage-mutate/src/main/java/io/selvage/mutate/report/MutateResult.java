@@ -60,8 +60,8 @@ public record MutateResult(
     private static Finding finding(MutantResult survivor) {
         return Finding.of(
                         FindingKind.PROPERTY_VIOLATION,
-                        "nothing fails if one " + survivor.mutant().description() + " in "
-                                + survivor.mutant().method())
+                        "no test notices a change of " + survivor.mutant().method() + ": "
+                                + survivor.mutant().description())
                 .withDetails(survivor.calls().lines().toList())
                 .withSites(List.of(survivor.mutant().site()));
     }

@@ -11,11 +11,11 @@ public final class SearchCalls {
     private SearchCalls() {}
 
     /**
-     * {@code outcomes MOST STRATEGIES FIRST LAST} compares {@code dpor} with every inner step and with strategies
-     * (separated by commas; {@code -} for none) on programs of these seeds that take at most so many executions. {@code
-     * real RUNS FIRST LAST} compares with real threads; with one more argument, programs of {@link RandomProgram}.
-     * {@code blind PROGRAMS [TEXT]} takes lines with that text out of tables and tries at most so many programs for
-     * each.
+     * {@code outcomes MOST STRATEGIES FIRST LAST [SUBJECTS]} compares {@code dpor} with every inner step and with
+     * strategies (separated by commas; {@code -} for none) on programs of these seeds that take at most so many
+     * executions. {@code real RUNS FIRST LAST} compares with real threads; with one more argument, programs of {@link
+     * RandomProgram}. {@code blind PROGRAMS [TEXT]} takes lines with that text out of tables and tries at most so many
+     * programs for each.
      */
     public static void main(String[] args) throws Exception {
         Path out = Files.createTempDirectory("calls");
@@ -31,6 +31,9 @@ public final class SearchCalls {
         AnyCallsComparison comparison = new AnyCallsComparison(Long.parseLong(args[1]), out);
         List<String> strategies = args[2].equals("-") ? List.of() : List.of(args[2].split(","));
         for (long seed = Long.parseLong(args[3]); seed <= Long.parseLong(args[4]); seed++) {
+            if (args.length > 5 && !calls.draw(seed).subject().name().matches(args[5])) {
+                continue;
+            }
             print(seed, calls.draw(seed), comparison.differences(calls.draw(seed), strategies));
         }
         System.out.println(comparison.compared() + " compared");

@@ -14,8 +14,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
@@ -91,6 +93,18 @@ enum Observed {
         @Override
         Waiting make() {
             return taken(new LinkedBlockingDeque<>());
+        }
+    },
+    TRANSFER_QUEUE(LinkedTransferQueue.class) {
+        @Override
+        Waiting make() {
+            return taken(new LinkedTransferQueue<>());
+        }
+    },
+    SYNCHRONOUS_QUEUE(SynchronousQueue.class) {
+        @Override
+        Waiting make() {
+            return taken(new SynchronousQueue<>());
         }
     },
     PRIORITY_QUEUE(PriorityBlockingQueue.class) {

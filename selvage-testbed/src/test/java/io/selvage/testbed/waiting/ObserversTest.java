@@ -38,6 +38,8 @@ class ObserversTest {
         "REENTRANT, getQueueLength, 1, 0",
         "SEMAPHORE, getQueueLength, 1, 0",
         "PROMISE, getNumberOfDependents, 1, 0",
+        "TRANSFER_QUEUE, hasWaitingConsumer, true, false",
+        "TRANSFER_QUEUE, getWaitingConsumerCount, 1, 0",
     })
     void a_question_that_tells_who_waits_has_both_answers(Observed observed, String method, String one, String other) {
         Method question = observed.questions().stream()

@@ -18,8 +18,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -75,13 +77,15 @@ final class World {
     }
 
     private static BlockingQueue<Integer> queue(int kind) {
-        return switch (kind % 6) {
+        return switch (kind % 8) {
             case 0 -> new LinkedBlockingQueue<>();
             case 1 -> new LinkedBlockingQueue<>(1);
             case 2 -> new ArrayBlockingQueue<>(1);
             case 3 -> new ArrayBlockingQueue<>(2, true);
             case 4 -> new LinkedBlockingDeque<>(1);
-            default -> new PriorityBlockingQueue<>();
+            case 5 -> new PriorityBlockingQueue<>();
+            case 6 -> new LinkedTransferQueue<>();
+            default -> new SynchronousQueue<>(kind % 3 == 0);
         };
     }
 

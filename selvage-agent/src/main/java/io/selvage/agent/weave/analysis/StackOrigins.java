@@ -144,7 +144,9 @@ public final class StackOrigins {
     }
 
     private static boolean isCoverageProbes(AbstractInsnNode array) {
-        return array instanceof MethodInsnNode call && Names.isAddedByTool(call.name)
+        return array instanceof MethodInsnNode call
+                        && (Names.isAddedByTool(call.name) || Names.isCoverageStore(call.owner))
+                || array instanceof FieldInsnNode field && Names.isAddedByTool(field.name)
                 || array instanceof LdcInsnNode constant
                         && constant.cst instanceof ConstantDynamic dynamic
                         && Names.isAddedByTool(dynamic.getName());
@@ -294,7 +296,8 @@ public final class StackOrigins {
             SourceValue here = into.getStack(i);
             AbstractInsnNode mine = OriginInterpreter.origin(here);
             AbstractInsnNode theirs = i < other.getStackSize() ? OriginInterpreter.origin(other.getStack(i)) : null;
-            if (theirs == null || theirs != mine) {
+            boolean isSame = theirs == mine || isCoverageProbes(theirs) && isCoverageProbes(mine);
+            if (theirs == null || !isSame) {
                 objects.escape(theirs);
                 objects.escape(mine);
                 into.setStack(i, new SourceValue(here.size));
