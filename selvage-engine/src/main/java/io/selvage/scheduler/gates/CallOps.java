@@ -352,13 +352,14 @@ public final class CallOps implements CallGate {
                 unwoven.useAnything(site);
                 return NOTHING;
             }
-            return source == null ? NOTHING : reached.access(source, false, CallEffect.PURE, true, site, NOTHING);
+            return source == null ? NOTHING : runStream(source, site);
         }
         boolean writes = effect.receiver() == Reach.WRITE;
         int token = NOTHING;
         Object lock = callee.isSynchronized() ? receiver : streams.lockOf(receiver);
         if (lock == null) {
             unwoven.access(receiver, writes, effect, site, NOTHING);
+            unwoven.accessAsIfLocked(receiver, writes);
         } else {
             monitors.enter(lock, site);
             unwoven.accessUnderLock(receiver, writes, effect, site);
@@ -368,6 +369,17 @@ public final class CallOps implements CallGate {
         unwoven.accessParts(receiver, streams.of(receiver), writes, site);
         unwoven.accessMemory(receiver, writes, site);
         lookInto(receiver, site);
+        return token;
+    }
+
+    /** A stream goes through its source without the lock of that. */
+    private int runStream(Object source, int site) {
+        Object owner = collectionViews.ownerOf(source);
+        boolean isHeld = isHeld(owner);
+        int token = reached.access(source, false, CallEffect.PURE, true, site, NOTHING);
+        if (!isHeld && kinds.get(owner.getClass()) == ReceiverKind.SYNCHRONIZED_CONTAINER) {
+            unwoven.note(operations.shadow(owner), 0, site);
+        }
         return token;
     }
 

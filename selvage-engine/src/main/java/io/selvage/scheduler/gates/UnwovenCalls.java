@@ -57,6 +57,13 @@ final class UnwovenCalls {
         return token | AT_POINT;
     }
 
+    /** The same for those who access {@code object} under its lock, if other methods of its class take it. */
+    void accessAsIfLocked(Object object, boolean writes) {
+        if (states.get(object.getClass()) == JdkState.Kind.SYNCHRONIZED) {
+            operations.effects.recordExtraAccess(operations.self(), operations.shadow(object), writes);
+        }
+    }
+
     /** The running step accesses {@code object}, whose lock it has just taken. */
     void accessUnderLock(Object object, boolean writes, CallEffect effect, int site) {
         operations.effects.recordExtraAccess(operations.self(), operations.shadow(object), writes);
