@@ -72,7 +72,7 @@ public final class MutantFinder {
                 .orElse(id.substring(id.lastIndexOf('.') + 1));
     }
 
-    /** Whether the class file has members that this tool has added: then its mutants would say nothing of the source. */
+    /** Whether the class file has members that this tool has added: its mutants would say nothing of the source. */
     public boolean isWoven(String className) {
         boolean[] found = {false};
         files.getBytes(className)
