@@ -32,6 +32,7 @@ import io.selvage.model.ResultBuilder;
 import io.selvage.model.Unseen;
 import io.selvage.options.BadOption;
 import io.selvage.options.Options;
+import io.selvage.options.Shard;
 import io.selvage.options.StrategyName;
 import io.selvage.options.StrategyTrait;
 import io.selvage.replay.BadSchedule;
@@ -61,6 +62,10 @@ public final class Exploration {
     private final long begun = System.nanoTime();
     private final long wovenBefore = Weaving.nanos();
     private int workers = 1;
+    /** How many executions to run at most, if the search is to be done elsewhere from there on. */
+    private long beginning = Long.MAX_VALUE;
+
+    private double done = Double.NaN;
 
     private Exploration(Options options, Subject subject, SearchProgress.Watcher watcher) {
         this.options = options;
@@ -77,24 +82,87 @@ public final class Exploration {
      * @throws BadOption if an option cannot be used with this subject
      */
     public static Result run(Options options, Subject subject, SearchProgress.Watcher watcher) {
-        Exploration exploration = new Exploration(options, subject, watcher);
+        if (options.shard().isPresent()) {
+            return ShardRun.run(options, subject, watcher);
+        }
         if (options.resume().isPresent() && !StrategyFactory.isParallel(options)) {
             throw new BadOption(
                     "--resume", "the strategy '" + options.strategy().text() + "' cannot be resumed", "leave it out");
         }
+        Exploration exploration = explored(options, subject, watcher);
+        exploration.noteSamples();
+        Result result = exploration.result("run", strategyName(options.strategy(), exploration.statistics));
+        options.result()
+                .ifPresent(file -> PartFile.write(
+                        file,
+                        PartResult.of(
+                                options,
+                                subject,
+                                result,
+                                exploration.statistics,
+                                Optional.empty(),
+                                PartResult.Kind.WHOLE)));
+        return result;
+    }
+
+    /** Has explored what the options say. */
+    static Exploration explored(Options options, Subject subject, SearchProgress.Watcher watcher) {
+        return explored(options, subject, watcher, Long.MAX_VALUE);
+    }
+
+    /** Has run the first {@code most} executions of that. */
+    static Exploration beginning(Options options, long most, Subject subject, SearchProgress.Watcher watcher) {
+        return explored(options, subject, watcher, most);
+    }
+
+    /** Has nothing to explore. */
+    static Exploration nothing(Options options, Subject subject) {
+        Exploration exploration = new Exploration(options, subject, SearchProgress.Watcher.NONE);
+        exploration.statistics.exhausted();
+        return exploration;
+    }
+
+    private static Exploration explored(
+            Options options, Subject subject, SearchProgress.Watcher watcher, long beginning) {
+        Exploration exploration = new Exploration(options, subject, watcher);
+        exploration.beginning = beginning;
         exploration.explore(
                 Purpose.EXPLORE,
                 () -> StrategyFactory.search(options, exploration.statistics),
                 () -> Checkpoint.open(options, subject));
-        if (options.strategy().has(StrategyTrait.RANDOM) || exploration.statistics.hasSamples()) {
-            exploration.statistics.noteSamples(options.seed());
+        return exploration;
+    }
+
+    private void noteSamples() {
+        if (options.strategy().has(StrategyTrait.RANDOM) || statistics.hasSamples()) {
+            statistics.noteSamples(options.seed());
         }
-        StrategyName strategy = options.strategy();
-        Result result = exploration.result("run", strategyName(strategy, exploration.statistics));
-        options.result()
-                .ifPresent(
-                        file -> PartFile.write(file, PartResult.of(options, subject, result, exploration.statistics)));
-        return result;
+    }
+
+    /** Whether there is nothing more to explore. */
+    boolean isOver() {
+        return statistics.isExhausted() || statistics.isFaulty() || hasStoppedAtFinding();
+    }
+
+    boolean hasStoppedAtFinding() {
+        return statistics.ownFindings() > 0 && !options.keepGoing();
+    }
+
+    /** How much of the search was done, an estimate; NaN if that is unknown. */
+    double done() {
+        return done;
+    }
+
+    SearchStatistics statistics() {
+        return statistics;
+    }
+
+    /** What there is to say about this as a part of a search. */
+    Result partResult(Shard shard, double seconds) {
+        noteSamples();
+        ResultBuilder result = builder("run", strategyName(options.strategy(), statistics)).seconds(seconds);
+        statistics.writePartTo(result, "this is " + shard + "; the verdict is that of all of them merged");
+        return withProcesses(result).build();
     }
 
     private static String strategyName(StrategyName strategy, SearchStatistics statistics) {
@@ -139,8 +207,10 @@ public final class Exploration {
             ProgramProperties properties = ProgramProperties.set(subject);
             try (LoadedSubject loaded = subject.load()) {
                 SearchLoop loop = new SearchLoop(options, purpose, subject, loaded, search, checkpoint, statistics);
+                loop.endAfter(beginning);
                 watch(loop, loaded, purpose);
                 workers = loop.workers();
+                done = loop.done();
             } finally {
                 properties.putBack();
             }
@@ -230,20 +300,22 @@ public final class Exploration {
     }
 
     private Result result(String command, String strategy) {
-        ResultBuilder result = Result.builder(command, subject.name())
+        ResultBuilder result = builder(command, strategy);
+        statistics.writeTo(result);
+        return withProcesses(result).build();
+    }
+
+    private ResultBuilder builder(String command, String strategy) {
+        return Result.builder(command, subject.name())
                 .strategy(strategy)
                 .workers(workers)
                 .turnstile(Fibers.installed() == null ? "platform" : "continuation")
                 .seconds(seconds());
-        if (options.shard().isPresent()) {
-            statistics.writePartTo(
-                    result, "this is " + options.shard().get() + "; the verdict is that of all of them merged");
-        } else {
-            statistics.writeTo(result);
-        }
-        if (subject instanceof ProcessSystem system) {
-            result.processes(statistics.processes(system.names()));
-        }
-        return result.build();
+    }
+
+    private ResultBuilder withProcesses(ResultBuilder result) {
+        return subject instanceof ProcessSystem system
+                ? result.processes(statistics.processes(system.names()))
+                : result;
     }
 }

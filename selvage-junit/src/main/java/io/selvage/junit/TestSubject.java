@@ -8,6 +8,10 @@ import io.selvage.explore.subject.UnusableSubject;
 import io.selvage.junit.loading.TestClassLoaders;
 import io.selvage.options.Options;
 import java.lang.reflect.Method;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +47,17 @@ final class TestSubject implements Subject {
         // With its package: classes of the same name must not take each other's files.
         String name = type.getName() + "-" + method.getName() + arguments.fileName();
         return method.getParameterCount() > 0 && isOverloaded() ? name + "-" + Scenario.class.getSimpleName() : name;
+    }
+
+    /** The place that its class comes from. */
+    @Override
+    public List<Path> contents() {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        try {
+            return source == null ? List.of() : List.of(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException elsewhere) {
+            return List.of();
+        }
     }
 
     private boolean isOverloaded() {

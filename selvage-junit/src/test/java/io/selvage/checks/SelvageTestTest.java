@@ -5,9 +5,12 @@ import static org.junit.platform.engine.TestExecutionResult.Status.ABORTED;
 import static org.junit.platform.engine.TestExecutionResult.Status.FAILED;
 import static org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
 
+import io.selvage.explore.shard.PartFile;
+import io.selvage.explore.shard.PartMerge;
 import io.selvage.junit.NotTested;
 import io.selvage.junit.SelvageFailure;
 import io.selvage.junit.SelvageTest;
+import io.selvage.model.Verdict;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.Option;
 import io.selvage.options.OptionList;
@@ -18,11 +21,16 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opentest4j.AssertionFailedError;
 
 class SelvageTestTest {
     @Test
@@ -34,6 +42,29 @@ class SelvageTestTest {
                 .singleElement()
                 .asString()
                 .matches("PASSED exhaustive: all \\d+ schedules \\(dpor\\)");
+    }
+
+    @Test
+    void aShardOfATestIsNoFailureAndAllOfThemMergedAreItsVerdict(@TempDir Path folder) throws IOException {
+        System.setProperty("selvage.shard.results", folder.toString());
+        try {
+            for (String shard : List.of("1/2", "2/2")) {
+                System.setProperty("selvage.shard", shard);
+                Outcome outcome = Outcome.of(Cases.Surrounded.class);
+                assertThat(outcome.status()).as(outcome.failure()).isEqualTo(SUCCESSFUL);
+            }
+        } finally {
+            System.clearProperty("selvage.shard");
+            System.clearProperty("selvage.shard.results");
+        }
+        List<PartMerge.Named> parts = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            files.forEach(file -> parts.add(new PartMerge.Named(file.toString(), PartFile.read(file))));
+        }
+        assertThat(parts).hasSize(2);
+        assertThat(PartMerge.merge(parts, PartMerge.Missing.REFUSE))
+                .singleElement()
+                .satisfies(result -> assertThat(result.verdict()).isEqualTo(Verdict.PASSED));
     }
 
     @Test

@@ -40,7 +40,7 @@ public final class SearchFingerprint {
         }
         texts.put(PROGRAM, subject.name());
         texts.put(ARGUMENTS, subject.args().toString());
-        texts.put("class path's contents", contents(subject.classpath()));
+        texts.put("class path's contents", contents(subject.contents()));
         texts.put("JDK", System.getProperty("java.vm.version"));
         return texts;
     }

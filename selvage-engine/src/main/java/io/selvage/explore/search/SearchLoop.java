@@ -88,6 +88,9 @@ public final class SearchLoop implements Runnable {
     private boolean isMerged;
 
     private long lastCheckpoint = System.nanoTime();
+    /** After how many executions it ends without a conclusion, as others do the rest. */
+    private long beginning = Long.MAX_VALUE;
+
     private volatile Explorer lead;
     private volatile double done = Double.NaN;
 
@@ -148,6 +151,11 @@ public final class SearchLoop implements Runnable {
         merger = new ResultMerger(options, statistics, causes, points, potentialDeadlocks, recorder, livelocks);
     }
 
+    /** Runs at most so many executions: the rest of the search is done elsewhere. To be called before {@link #run}. */
+    public void endAfter(long executions) {
+        beginning = executions;
+    }
+
     /** The explorers at work, for looks from outside. */
     public List<Explorer> explorers() {
         List<Explorer> all = new ArrayList<>(pool.explorers());
@@ -193,7 +201,8 @@ public final class SearchLoop implements Runnable {
 
     private void explore(Explorer leadExplorer) {
         while (!statistics.isFaulty() && budget.hasTime()) {
-            long left = budget.left(statistics.budgetedExecutions());
+            long executions = statistics.budgetedExecutions();
+            long left = Math.min(budget.left(executions), beginning - executions);
             if (left <= 0) {
                 finishIfOver();
                 return;
@@ -384,6 +393,10 @@ public final class SearchLoop implements Runnable {
             return;
         }
         raceRules.remarks().forEach(statistics::note);
+        if (statistics.budgetedExecutions() >= beginning && !statistics.isExhausted()) {
+            done = isMerged ? batches.done() : done;
+            return;
+        }
         boolean over = statistics.isExhausted() || statistics.ownFindings() > 0 && !options.keepGoing();
         if (over) {
             checkpoint.finish(statistics);

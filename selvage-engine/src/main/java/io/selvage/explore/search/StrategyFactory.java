@@ -35,12 +35,10 @@ public final class StrategyFactory {
      * @param statistics of the executions that the search has run
      */
     public static Batches search(Options options, SearchStatistics statistics) {
-        return options.shard()
-                .map(shard -> part(shard, options, statistics))
-                .orElseGet(() -> whole(options, statistics));
+        return options.shard().map(shard -> part(shard, options)).orElseGet(() -> whole(options, statistics));
     }
 
-    private static Batches part(Shard shard, Options options, SearchStatistics statistics) {
+    private static Batches part(Shard shard, Options options) {
         SampleNumbers numbers = SampleNumbers.dealt(
                 shard.number(), shard.of(), options.schedules().orElse(Long.MAX_VALUE));
         return switch (options.strategy()) {
@@ -48,7 +46,10 @@ public final class StrategyFactory {
             case PCT -> SamplingSearch.pct(options.seed(), PCT_DEPTH, numbers);
             case POS -> SamplingSearch.pos(options.seed(), numbers);
             case SURW -> new SurwSearch(options.seed(), numbers);
-            default -> shard.number() == 1 ? whole(options, statistics) : new NothingToDo();
+            case DFS -> TreeSearch.all().part(shard.number(), shard.of());
+            case PREEMPT -> TreeSearch.preemptions().part(shard.number(), shard.of());
+            case DELAY -> TreeSearch.delays().part(shard.number(), shard.of());
+            default -> throw new IllegalArgumentException(options.strategy() + " is not divided");
         };
     }
 

@@ -23,6 +23,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
 
@@ -67,6 +68,7 @@ public final class PartFile {
         part.search().forEach((name, value) -> search.addAll(List.of(name, value)));
         TextData.write(search, out);
         PartResult.State state = part.state();
+        out.writeByte(state.kind().ordinal());
         out.writeBoolean(state.isOver());
         out.writeLong(state.stoppedIn());
         out.writeBoolean(state.canEnd());
@@ -74,9 +76,22 @@ public final class PartFile {
         TextData.write(
                 part.result().processes().stream().map(ProcessResult::name).toList(), out);
         part.statistics().save(out);
-        List<String> texts = new ArrayList<>(List.of(JsonReport.of(part.result())));
-        part.result().findings().forEach(finding -> texts.add(finding.exception()));
+        write(part.result(), out);
+        out.writeBoolean(part.beginning().isPresent());
+        if (part.beginning().isPresent()) {
+            write(part.beginning().get(), out);
+        }
+    }
+
+    private static void write(Result result, DataOutputStream out) throws IOException {
+        List<String> texts = new ArrayList<>(List.of(JsonReport.of(result)));
+        result.findings().forEach(finding -> texts.add(finding.exception()));
         TextData.write(texts, out);
+    }
+
+    private static Result readResult(DataInputStream in) throws IOException {
+        List<String> texts = TextData.readAll(in);
+        return withExceptions(ResultReader.read(texts.get(0)), texts.subList(1, texts.size()));
     }
 
     /** @throws BadOption if it is no such file, not whole, or of another version */
@@ -123,17 +138,20 @@ public final class PartFile {
         for (int i = 0; i < pairs.size(); i += 2) {
             search.put(pairs.get(i), pairs.get(i + 1));
         }
-        PartResult.State state =
-                new PartResult.State(in.readBoolean(), in.readLong(), in.readBoolean(), in.readDouble());
+        PartResult.State state = new PartResult.State(
+                PartResult.Kind.values()[in.readByte()],
+                in.readBoolean(),
+                in.readLong(),
+                in.readBoolean(),
+                in.readDouble());
         List<String> processes = TextData.readAll(in);
         SearchStatistics statistics = new SearchStatistics();
         statistics.restore(in);
-        List<String> texts = TextData.readAll(in);
-        Result result = ResultBuilder.of(
-                        withExceptions(ResultReader.read(texts.get(0)), texts.subList(1, texts.size())))
+        Result result = ResultBuilder.of(readResult(in))
                 .processes(statistics.processes(processes))
                 .build();
-        return new PartResult(shard, search, result, statistics, state);
+        Optional<Result> beginning = in.readBoolean() ? Optional.of(readResult(in)) : Optional.empty();
+        return new PartResult(shard, search, result, statistics, beginning, state);
     }
 
     private static Result withExceptions(Result result, List<String> exceptions) {

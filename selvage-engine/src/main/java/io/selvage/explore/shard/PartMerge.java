@@ -10,9 +10,11 @@ import io.selvage.options.BadOption;
 import io.selvage.options.OptionList;
 import io.selvage.options.Shard;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -31,6 +33,8 @@ public final class PartMerge {
     private final Map<Integer, PartResult> parts = new TreeMap<>();
 
     private final List<String> missing;
+    /** Whether the time of some was over before they came to their part. */
+    private boolean isUndone;
 
     private PartMerge(List<Named> files, Missing missing) {
         for (Named one : files) {
@@ -105,7 +109,39 @@ public final class PartMerge {
         return parts.values().iterator().next().result().target();
     }
 
+    /** The most complete of those that are about all of the search, if there is one that is enough. */
+    private Optional<PartResult> whole() {
+        List<PartResult> wholes = parts.values().stream()
+                .filter(part -> part.state().kind() == PartResult.Kind.WHOLE)
+                .sorted(Comparator.comparing((PartResult part) -> part.state().isOver())
+                        .thenComparing(part -> part.result().verdict() == Verdict.FAILED)
+                        .thenComparingLong(part -> part.result().executions())
+                        .reversed())
+                .toList();
+        boolean divided = parts.values().stream().anyMatch(part -> part.state().kind() == PartResult.Kind.PART);
+        boolean left = parts.values().stream().anyMatch(part -> part.state().kind() == PartResult.Kind.NOTHING);
+        if (divided && left) {
+            throw new BadOption(
+                    subject(), "the shards do not agree on how the search is divided", "run all of them again");
+        }
+        return wholes.stream().findFirst().filter(best -> !divided || isAnswer(best));
+    }
+
+    private static boolean isAnswer(PartResult part) {
+        return part.state().isOver() || part.result().verdict() == Verdict.FAILED;
+    }
+
     private Result result() {
+        Optional<PartResult> whole = whole();
+        if (whole.isPresent()) {
+            parts.values().retainAll(List.of(whole.get()));
+        } else {
+            isUndone = parts.values().removeIf(part -> part.state().kind() == PartResult.Kind.WHOLE);
+        }
+        return merged();
+    }
+
+    private Result merged() {
         long last = parts.values().stream()
                 .mapToLong(part -> part.state().stoppedIn())
                 .min()
@@ -115,6 +151,7 @@ public final class PartMerge {
                         .map(part ->
                                 new Parts.Part(part.statistics(), part.result().findings()))
                         .toList(),
+                beginning(),
                 last);
         boolean stopped = last != PartResult.NOWHERE;
         if (isOver() && !stopped) {
@@ -145,6 +182,14 @@ public final class PartMerge {
         return result.build();
     }
 
+    private Parts.Beginning beginning() {
+        return parts.values().stream()
+                .flatMap(part -> part.beginning().stream())
+                .findFirst()
+                .map(first -> new Parts.Beginning(first.outputs(), first.findings()))
+                .orElse(Parts.Beginning.UNKNOWN);
+    }
+
     private void noteSeed(SearchStatistics all, boolean stopped) {
         long seed = Long.parseLong(parts.values().iterator().next().search().get(OptionList.SEED.toString()));
         if (stopped && !canEnd()) {
@@ -157,6 +202,7 @@ public final class PartMerge {
     private boolean isOver() {
         return canEnd()
                 && missing.isEmpty()
+                && !isUndone
                 && parts.values().stream().allMatch(part -> part.state().isOver());
     }
 

@@ -52,6 +52,11 @@ final class OutputCounts {
         return lastCount.number;
     }
 
+    /** The text appears before those that are added later, if any execution prints it. */
+    void expect(String text) {
+        add(text, 0);
+    }
+
     /** There were more than are kept. */
     void truncate() {
         truncated = true;
@@ -65,7 +70,11 @@ final class OutputCounts {
 
     List<ProgramOutput> list() {
         List<ProgramOutput> outputs = new ArrayList<>();
-        counts.forEach((text, count) -> outputs.add(new ProgramOutput(text, count.executions)));
+        counts.forEach((text, count) -> {
+            if (count.executions > 0) {
+                outputs.add(new ProgramOutput(text, count.executions));
+            }
+        });
         return outputs;
     }
 

@@ -1,6 +1,7 @@
 package io.selvage.explore.statistics;
 
 import io.selvage.model.Finding;
+import io.selvage.model.ProgramOutput;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,14 +16,21 @@ public final class Parts {
      */
     public record Part(SearchStatistics statistics, List<Finding> findings) {}
 
+    /** What the whole search shows first, if that is known. */
+    public record Beginning(List<ProgramOutput> outputs, List<Finding> findings) {
+        public static final Beginning UNKNOWN = new Beginning(List.of(), List.of());
+    }
+
     /** A cell of a part. */
     private record Piece(long number, CellCounts.Cell cell, SearchStatistics part) {}
 
     private final List<Part> parts;
+    private final Beginning beginning;
     private final long last;
 
-    private Parts(List<Part> parts, long last) {
+    private Parts(List<Part> parts, Beginning beginning, long last) {
         this.parts = parts;
+        this.beginning = beginning;
         this.last = last;
     }
 
@@ -30,12 +38,13 @@ public final class Parts {
      * @param parts each one once
      * @param last the number of the last cell that counts: the search was over there
      */
-    public static SearchStatistics merged(List<Part> parts, long last) {
-        return new Parts(parts, last).merged();
+    public static SearchStatistics merged(List<Part> parts, Beginning beginning, long last) {
+        return new Parts(parts, beginning, last).merged();
     }
 
     private SearchStatistics merged() {
         SearchStatistics all = new SearchStatistics();
+        all.absorbBeginning(beginning.outputs, beginning.findings);
         parts.forEach(part -> all.absorb(part.statistics));
         pieces().forEach(piece -> all.absorb(piece.cell, piece.part));
         List<Finding> findings = new ArrayList<>();

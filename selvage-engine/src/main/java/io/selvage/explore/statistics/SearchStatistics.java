@@ -379,10 +379,16 @@ public final class SearchStatistics {
         steps += cell.steps();
     }
 
+    /** The search is known to begin so: outputs come in this order, and executions have these numbers. */
+    synchronized void absorbBeginning(List<ProgramOutput> first, List<Finding> found) {
+        first.forEach(output -> outputs.expect(output.text()));
+        found.forEach(finding -> findings.putIfAbsent(FindingCause.of(finding), finding));
+    }
+
     /** Adds a finding of a part, which as many executions showed as it says. */
     synchronized void absorb(Finding finding) {
         FindingCause cause = FindingCause.of(finding);
-        findings.merge(cause, finding, (one, other) -> one.execution() <= other.execution() ? one : other);
+        findings.putIfAbsent(cause, finding);
         sightings.merge(cause, Math.max(1, finding.count()), Long::sum);
     }
 

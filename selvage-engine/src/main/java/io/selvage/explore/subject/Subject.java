@@ -38,4 +38,9 @@ public interface Subject {
     default List<Path> classpath() {
         return List.of();
     }
+
+    /** What decides what it does: two subjects of one name with other contents are not the same. */
+    default List<Path> contents() {
+        return classpath();
+    }
 }

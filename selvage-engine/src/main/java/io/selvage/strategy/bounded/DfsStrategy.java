@@ -9,7 +9,7 @@ import io.selvage.strategy.Strategy;
  * choice of a path. {@link TreeSearch#all} is the same for several explorers.
  */
 public final class DfsStrategy implements Strategy {
-    private final TreePath path = new TreePath(Cost.NONE);
+    private final TreePath path = new TreePath(Cost.NONE, TreePart.all());
     private boolean started;
 
     @Override

@@ -16,6 +16,9 @@ import java.util.Arrays;
  */
 final class TreePath implements Strategy {
     private final Cost cost;
+    private final TreePart part;
+    /** Whether the last execution belongs to another part: nothing below it is explored. */
+    private boolean foreign;
     /** Null if nothing costs anything. */
     private final FairnessTracker courtesy;
 
@@ -54,8 +57,9 @@ final class TreePath implements Strategy {
     private int originIndex;
 
     /** A path that begins at the root, and may be made to begin elsewhere. */
-    TreePath(Cost cost) {
+    TreePath(Cost cost, TreePart part) {
         this.cost = cost;
+        this.part = part;
         keepsTrail = cost != Cost.NONE;
         courtesy = keepsTrail ? new FairnessTracker() : null;
     }
@@ -191,6 +195,11 @@ final class TreePath implements Strategy {
 
     @Override
     public boolean isReexecution() {
+        return foreign || isRetraced();
+    }
+
+    /** Whether the last execution was run before, at a lower bound. */
+    boolean isRetraced() {
         return spent < bound;
     }
 
@@ -200,6 +209,7 @@ final class TreePath implements Strategy {
             findOrigin();
         }
         depth = 0;
+        foreign = false;
         if (courtesy != null) {
             courtesy.begin();
         }
@@ -267,6 +277,11 @@ final class TreePath implements Strategy {
 
     @Override
     public void end(Trace trace) {
+        part.settle(counts, depth);
+        foreign = !part.isOwn(chosen, depth);
+        if (foreign) {
+            depth = Math.min(depth, part.level());
+        }
         if (cost == Cost.NONE) {
             // The path itself is all that a depth-first search needs.
             return;
@@ -340,8 +355,9 @@ final class TreePath implements Strategy {
         }
     }
 
-    static TreePath restored(Cost cost, int bound, DataInput in, ChoicePrefix.Reader trails) throws IOException {
-        TreePath path = new TreePath(cost);
+    static TreePath restored(Cost cost, TreePart part, int bound, DataInput in, ChoicePrefix.Reader trails)
+            throws IOException {
+        TreePath path = new TreePath(cost, part);
         path.bound = bound;
         path.trail = trails.read();
         path.low = in.readInt();

@@ -42,6 +42,7 @@ public final class TreeSearch implements Batches {
     static final long MOST_BYTES = Long.getLong("selvage.later.bytes", 64 << 20);
 
     private final Cost cost;
+    private final TreePart part;
     /** What a unit of the cost is called; empty for none. */
     private final String unit;
     /** How many bytes to keep for later. */
@@ -62,8 +63,9 @@ public final class TreeSearch implements Batches {
     /** The share of the tree that has been explored, but for rounding. */
     private double explored;
 
-    private TreeSearch(Cost cost, String unit, long most) {
+    private TreeSearch(Cost cost, String unit, long most, TreePart part) {
         this.cost = cost;
+        this.part = part;
         this.unit = unit;
         later = new BoundedBacktrackQueue(most);
         this.most = most;
@@ -71,7 +73,7 @@ public final class TreeSearch implements Batches {
 
     /** Brute force. */
     public static TreeSearch all() {
-        return new TreeSearch(Cost.NONE, "", 0);
+        return new TreeSearch(Cost.NONE, "", 0, TreePart.all());
     }
 
     /** By the number of preemptions, see {@link Cost#PREEMPTIONS}; that paper's search, too, keeps a queue. */
@@ -81,7 +83,7 @@ public final class TreeSearch implements Batches {
 
     /** @param most how many bytes to keep for later, see {@link BoundedBacktrackQueue} */
     static TreeSearch preemptions(long most) {
-        return new TreeSearch(Cost.PREEMPTIONS, "preemption", most);
+        return new TreeSearch(Cost.PREEMPTIONS, "preemption", most, TreePart.all());
     }
 
     /** By the number of delays, see {@link Cost#DELAYS}. */
@@ -91,7 +93,12 @@ public final class TreeSearch implements Batches {
 
     /** @param most how many bytes to keep for later, see {@link BoundedBacktrackQueue} */
     static TreeSearch delays(long most) {
-        return new TreeSearch(Cost.DELAYS, "delay", most);
+        return new TreeSearch(Cost.DELAYS, "delay", most, TreePart.all());
+    }
+
+    /** One of several parts of the same search. */
+    public TreeSearch part(int number, int parts) {
+        return new TreeSearch(cost, unit, most, TreePart.of(number, parts));
     }
 
     /** What the executions that are being run cost; all cheaper ones have been run. */
@@ -128,7 +135,7 @@ public final class TreeSearch implements Batches {
     }
 
     private TreePath fresh() {
-        return spare.isEmpty() ? new TreePath(cost) : spare.removeLast();
+        return spare.isEmpty() ? new TreePath(cost, part) : spare.removeLast();
     }
 
     /** Adds an execution from the root. */
@@ -175,7 +182,7 @@ public final class TreeSearch implements Batches {
         for (int i = batch.size() - 1; i >= 0; i--) {
             TreePath path = batch.get(i);
             longest = Math.max(longest, path.depth());
-            explored += path.isReexecution() ? 0 : path.share();
+            explored += path.isRetraced() ? 0 : path.share();
             if (path != paths.peekLast()) {
                 paths.addLast(path);
             }
@@ -186,6 +193,11 @@ public final class TreeSearch implements Batches {
                 paths.forEach(TreePath::dropTrail);
             }
         }
+    }
+
+    @Override
+    public long cell(int index) {
+        return part.number();
     }
 
     @Override
@@ -230,6 +242,7 @@ public final class TreeSearch implements Batches {
     @Override
     public void save(DataOutput out) throws IOException {
         ChoicePrefix.Writer trails = new ChoicePrefix.Writer(out);
+        part.save(out);
         out.writeBoolean(started);
         out.writeInt(bound);
         out.writeInt(longest);
@@ -244,12 +257,13 @@ public final class TreeSearch implements Batches {
     @Override
     public void restore(DataInput in) throws IOException {
         ChoicePrefix.Reader trails = new ChoicePrefix.Reader(in);
+        part.restore(in);
         started = in.readBoolean();
         bound = in.readInt();
         longest = in.readInt();
         explored = in.readDouble();
         for (int left = in.readInt(); left > 0; left--) {
-            paths.addLast(TreePath.restored(cost, bound, in, trails));
+            paths.addLast(TreePath.restored(cost, part, bound, in, trails));
         }
         later.restore(in, trails);
         paths.forEach(this::keepTrail);

@@ -142,6 +142,41 @@ class ShardsTest {
         return facts;
     }
 
+    @Test
+    void subtrees_are_dealt_out_and_none_is_lost() {
+        System.setProperty("selvage.shard.beginning", "20");
+        try {
+            for (StrategyName strategy : List.of(StrategyName.DFS, StrategyName.PREEMPT, StrategyName.DELAY)) {
+                dealt(new Search("kernel.CheckThenAct", strategy, 3, true));
+                dealt(new Search("kernel.CheckThenActFixed", strategy, 8, true));
+            }
+        } finally {
+            System.clearProperty("selvage.shard.beginning");
+        }
+    }
+
+    private void dealt(Search search) {
+        List<PartMerge.Named> parts = new ArrayList<>();
+        long sum = 0;
+        for (int number = 1; number <= search.shards; number++) {
+            long own = run(search, new Shard(number, search.shards)).executions();
+            parts.add(part(number));
+            sum += own;
+        }
+        Result whole = Exploration.run(
+                search.options().with(OptionList.OUT, out.resolve("whole")), program(search.program));
+        Result merged = PartMerge.merge(parts, PartMerge.Missing.REFUSE).get(0);
+        assertThat(whole.exhaustive()).as(search.toString()).isTrue();
+        assertThat(merged.exhaustive()).as(search.toString()).isTrue();
+        assertThat(sum).as(search.toString()).isEqualTo(whole.executions());
+        assertThat(merged.executions()).isEqualTo(whole.executions());
+        assertThat(merged.steps()).isEqualTo(whole.steps());
+        assertThat(merged.outputs()).containsExactlyInAnyOrderElementsOf(whole.outputs());
+        assertThat(merged.findings().stream().map(Finding::count))
+                .containsExactlyInAnyOrderElementsOf(
+                        whole.findings().stream().map(Finding::count).toList());
+    }
+
     private List<PartMerge.Named> threeShards() {
         Search search = new Search("kernel.LostUpdate", StrategyName.RANDOM, 3, true);
         for (int number = 1; number <= 3; number++) {
