@@ -1,6 +1,7 @@
 package io.selvage.cli.output;
 
 import io.selvage.cli.input.BadInput;
+import io.selvage.options.Option;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
 import io.selvage.report.ReportFiles;
@@ -23,18 +24,21 @@ public final class OutputFiles {
         } catch (ReportFiles.Unwritable unwritable) {
             throw unwritable(unwritable);
         }
-        options.find(OptionList.OUT).ifPresent(OutputFiles::checkFolder);
+        options.find(OptionList.OUT).ifPresent(folder -> checkFolder(OptionList.OUT, folder));
+        options.result()
+                .map(file -> file.toAbsolutePath().getParent())
+                .ifPresent(folder -> checkFolder(OptionList.RESULT, folder));
     }
 
     /** It is made when there is something to put into it. */
-    private static void checkFolder(Path folder) {
+    private static void checkFolder(Option<?> option, Path folder) {
         Path existing = folder.toAbsolutePath();
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
         if (existing != null && !canBeWrittenTo(existing)) {
             throw new BadInput(
-                    "--out: " + folder + " cannot be written (" + existing + " is no folder to write to)",
+                    option + ": " + folder + " cannot be written (" + existing + " is no folder to write to)",
                     "give another folder");
         }
     }
