@@ -160,7 +160,8 @@ public final class Exploration {
     /** What there is to say about this as a part of a search. */
     Result partResult(Shard shard, double seconds) {
         noteSamples();
-        ResultBuilder result = builder("run", strategyName(options.strategy(), statistics)).seconds(seconds);
+        ResultBuilder result =
+                builder("run", strategyName(options.strategy(), statistics)).seconds(seconds);
         statistics.writePartTo(result, "this is " + shard + "; the verdict is that of all of them merged");
         return withProcesses(result).build();
     }

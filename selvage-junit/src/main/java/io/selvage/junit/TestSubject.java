@@ -54,7 +54,9 @@ final class TestSubject implements Subject {
     public List<Path> contents() {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         try {
-            return source == null ? List.of() : List.of(Path.of(source.getLocation().toURI()));
+            return source == null
+                    ? List.of()
+                    : List.of(Path.of(source.getLocation().toURI()));
         } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException elsewhere) {
             return List.of();
         }
