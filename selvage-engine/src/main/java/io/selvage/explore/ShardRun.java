@@ -71,8 +71,11 @@ final class ShardRun {
     private Result trees() {
         long budget = options.schedules().orElse(Long.MAX_VALUE);
         long most = Math.min(budget, Long.getLong(BEGINNING, USUAL_BEGINNING));
+        if (most == budget) {
+            return report(explored(whole), PartResult.Kind.WHOLE);
+        }
         Exploration first = Exploration.beginning(limited(whole), most, subject, watcher);
-        if (first.isOver() || most == budget || !hasTime()) {
+        if (first.isOver() || !hasTime()) {
             return report(first, PartResult.Kind.WHOLE);
         }
         if (budget <= SMALL && !(most / first.done() <= budget)) {
