@@ -13,6 +13,9 @@ public sealed interface Ending {
     /** No thread is enabled, and not all have ended. */
     record Hung() implements Ending {}
 
+    /** No thread is enabled, and some have come to the points where they end for the exploration. */
+    record Stopped() implements Ending {}
+
     /** It was still going on after the permitted number of steps. */
     record TooLong(int steps) implements Ending {}
 

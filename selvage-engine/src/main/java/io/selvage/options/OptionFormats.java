@@ -125,6 +125,29 @@ final class OptionFormats {
                 label, accepts, List::of, list -> String.join(" ", list), List::copyOf, OptionFormat.Use.REPEATED);
     }
 
+    /** A method or a number, for each time that the option is given. */
+    static OptionFormat<List<String>> endPoints() {
+        return new OptionFormat<>(
+                "CLASS.METHOD|N",
+                "the full name of a class and a method of it, as in com.acme.Server.loop, or a number above 0",
+                text -> endPoints(List.of(text)),
+                list -> String.join(" ", list),
+                OptionFormats::endPoints,
+                OptionFormat.Use.REPEATED);
+    }
+
+    private static List<String> endPoints(List<String> texts) {
+        for (String text : texts) {
+            if (!text.matches("[1-9]\\d{0,8}|[\\p{L}_$*][\\w$.*]*\\.[\\w$<>*]+")) {
+                throw new BadOption(
+                        "--until",
+                        "'" + text + "' is no end point",
+                        "give a method, as in com.acme.Server.loop, or a number of operations above 0");
+            }
+        }
+        return List.copyOf(texts);
+    }
+
     static OptionFormat<List<String>> names(String label, String accepts) {
         return new OptionFormat<>(
                 label,

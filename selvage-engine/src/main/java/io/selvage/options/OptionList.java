@@ -219,6 +219,13 @@ public final class OptionList {
             decides(WEAVING, DETECTION),
             also(TEST),
             "watch what --unshared says, and report if it is not so");
+    public static final Option<List<String>> UNTIL = OPTIONS.declare(
+            "until",
+            OptionFormats.endPoints(),
+            List.of(),
+            decides(WEAVING),
+            also(TEST),
+            "threads end for the exploration where they come to this method, or after so many operations of their own");
     public static final Option<List<String>> INCLUDE = OPTIONS.declare(
             "include",
             OptionFormats.patterns(),

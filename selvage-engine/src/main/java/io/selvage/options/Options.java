@@ -168,6 +168,28 @@ public final class Options {
         return get(OptionList.IGNORE_RACES);
     }
 
+    public List<String> until() {
+        return get(OptionList.UNTIL);
+    }
+
+    /** Of the end points, the methods. */
+    public List<String> endMethods() {
+        return until().stream().filter(point -> !isNumber(point)).toList();
+    }
+
+    /** Of the end points, the least number of operations; 0 if there is none. */
+    public int endOperations() {
+        return until().stream()
+                .filter(Options::isNumber)
+                .mapToInt(Integer::parseInt)
+                .min()
+                .orElse(0);
+    }
+
+    private static boolean isNumber(String endPoint) {
+        return Character.isDigit(endPoint.charAt(0));
+    }
+
     public List<String> trusted() {
         return get(OptionList.TRUSTED);
     }

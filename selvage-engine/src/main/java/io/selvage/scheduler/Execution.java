@@ -26,6 +26,7 @@ public final class Execution {
     public final VirtualTime time = new VirtualTime();
     public final ClockUse clockUse = new ClockUse();
     public final TimeLimits limits = new TimeLimits(this);
+    private int operationLimit;
     public final SpinLoops spinLoops;
     public final UnseenAccesses unseen = new UnseenAccesses();
     final WakeupBudget wakeups = new WakeupBudget();
@@ -80,6 +81,29 @@ public final class Execution {
     /** Whether there is no time to go on with it. */
     public boolean isStopped() {
         return stopped;
+    }
+
+    /** How many operations a thread does before it is stopped; 0 for any number. */
+    public void setOperationLimit(int limit) {
+        operationLimit = limit;
+    }
+
+    public boolean limitsOperations() {
+        return operationLimit > 0;
+    }
+
+    public int operationLimit() {
+        return operationLimit;
+    }
+
+    /** Whether a thread has come to its end point. */
+    boolean hasStopped() {
+        for (int i = 0; i < threads.liveCount(); i++) {
+            if (threads.live(i).spinLoop().isStopped()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Of the threads that take no step any more and that a JVM would wait for. */

@@ -150,6 +150,10 @@ public final class Scheduler {
 
     /** No thread is enabled: the execution ends, unless a thread is to be woken then. */
     private TestThread endOrForceWakeup() {
+        if (execution.hasStopped()) {
+            execution.ending.end(new Ending.Stopped());
+            return null;
+        }
         TestThread waiting = execution.endlessLoops().isEmpty() ? threads.beforeWaitingCall() : null;
         if (waiting != null) {
             return waitInCall(waiting);

@@ -40,6 +40,7 @@ public final class SpinLoopState {
 
     private long roundsUntilConcluded;
     private boolean inVain;
+    private boolean stopped;
 
     /** @param rounds after how many of them that is concluded; 0 if it is proved */
     public void neverEnd(long rounds) {
@@ -56,6 +57,16 @@ public final class SpinLoopState {
     void waitForEver(long times) {
         neverEnd(times);
         inVain = true;
+    }
+
+    /** The thread takes no step any more because it has come to its end point. */
+    public void stop() {
+        neverEnd(0);
+        stopped = true;
+    }
+
+    boolean isStopped() {
+        return stopped;
     }
 
     /** Whether it takes no step any more because it waits in vain. */

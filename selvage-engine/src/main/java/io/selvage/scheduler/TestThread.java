@@ -1,6 +1,7 @@
 package io.selvage.scheduler;
 
 import io.selvage.scheduler.process.TestProcess;
+import io.selvage.model.OpKind;
 import io.selvage.sync.ReadingCounter;
 import io.selvage.sync.VainWaits;
 
@@ -48,6 +49,7 @@ public final class TestThread {
     private int initialisers;
     private int children;
     private int objects;
+    private int operations;
 
     TestThread(
             int id,
@@ -65,6 +67,15 @@ public final class TestThread {
         this.shadow = shadow;
         this.name = name;
         this.daemon = daemon;
+    }
+
+    /**
+     * It is about to do one more operation. True if it has done {@code limit} of them, and is neither ending nor in a
+     * call.
+     */
+    public boolean hasDoneAll(int limit) {
+        boolean counts = pending.kind() != OpKind.BEGIN && pending.kind() != OpKind.END && !jdk.isInCall();
+        return counts && operations++ >= limit;
     }
 
     /** The shadow of its thread object, which has a number. */

@@ -9,6 +9,7 @@ import io.selvage.script.search.Orders;
 import io.selvage.script.search.PreparedSequence;
 import io.selvage.script.search.ScriptExplorer;
 import io.selvage.script.search.ScriptResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -18,13 +19,32 @@ public final class Scenarios {
 
     /** Runs all orders that the sequence allows; {@code factory} makes a new one for each. */
     public static ScriptResult explore(Options options, String name, Supplier<ScriptedSequence> factory) {
+        return explore(options, name, List.of(factory));
+    }
+
+    private static ScriptResult explore(Options options, String name, List<Supplier<ScriptedSequence>> factories) {
         // A loader of its own identifies the threads of the test.
         ClassLoader loader = new ClassLoader(Thread.currentThread().getContextClassLoader()) {};
-        PreparedSequence prepared = new PreparedSequence(
-                1, "", 0, List.of(), factory, new Program(List.of(), name, List.of()), sites -> sites);
+        List<PreparedSequence> prepared = new ArrayList<>();
+        for (Supplier<ScriptedSequence> factory : factories) {
+            Program program = new Program(List.of(), name, List.of());
+            int number = prepared.size() + 1;
+            prepared.add(new PreparedSequence(number, "", 0, List.of(), factory, program, sites -> sites));
+        }
         ScriptExplorer explorer = new ScriptExplorer(options, name);
-        explorer.exploreAll(loader, List.of(prepared), Orders.ALL);
-        return new ScriptResult(explorer.result(Orders.ALL, 1), explorer.reports(), 0, List.of());
+        explorer.exploreAll(loader, prepared, Orders.ALL);
+        return new ScriptResult(explorer.result(Orders.ALL, prepared.size()), explorer.reports(), 0, List.of());
+    }
+
+    /** Runs all sequences, prints the report and answers with the exit code of the command line. */
+    public static int runAll(String name, List<Supplier<ScriptedSequence>> factories) {
+        ScriptResult result = explore(Options.DEFAULTS, name, factories);
+        System.out.print(ScriptReport.text(result));
+        return switch (result.verdict()) {
+            case PASSED, NOT_FOUND -> 0;
+            case FAILED -> 1;
+            default -> 3;
+        };
     }
 
     /** @throws AssertionError with the report if any order fails, or not all could be run */

@@ -64,6 +64,14 @@ public final class Script {
         return new DriverWriter(parsed, Optional.empty(), DriverWriter.Style.JUNIT).write();
     }
 
+    /**
+     * The driver as a class with {@code main}, which needs no test framework: run it with the agent, {@code java
+     * -javaagent:selvage-agent.jar -cp …}.
+     */
+    public JavaSource standAloneDriver() {
+        return new DriverWriter(parsed, Optional.empty(), DriverWriter.Style.MAIN).write();
+    }
+
     /** The name of the file, as it was given. */
     public String file() {
         return parsed.file();

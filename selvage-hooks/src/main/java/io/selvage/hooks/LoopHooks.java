@@ -29,6 +29,19 @@ public final class LoopHooks {
         }
     }
 
+    /** A method is entered where threads end for the exploration; does not return. */
+    public static void endPoint(int site) {
+        HookThread thread = HookThread.live();
+        if (thread != null) {
+            thread.inert = 1;
+            try {
+                thread.gates.threads().endPoint(site);
+            } finally {
+                thread.inert = 0;
+            }
+        }
+    }
+
     /** A loop goes round. True if {@link #value} is to be told what the round has left in variables. */
     public static boolean round(int site) {
         return Carrier.current() instanceof HookThread thread && ++thread.rounds >= MANY && wantsValues(thread, site);

@@ -98,6 +98,11 @@ public interface ThreadGate {
         throw new UnsupportedOperationException();
     }
 
+    /** See {@link LoopHooks#endPoint}; does not return. */
+    default void endPoint(int site) {
+        throw new UnsupportedOperationException();
+    }
+
     /**
      * A loop of the running thread goes round, after many others. True if the values of this round are wanted; then the
      * next round is reported as well.

@@ -24,6 +24,7 @@ public final class Weaving {
     private static volatile Function<String, Optional<OperationGranularity>> granularities = name -> Optional.empty();
     private static volatile Predicate<String> unshared = name -> false;
     private static volatile boolean checksUnshared;
+    private static volatile Predicate<String> endPoints = name -> false;
     private static volatile Predicate<String> neverWoven = name -> false;
     private static volatile Function<ClassLoader, List<String>> unwovenClasses = loader -> List.of();
     private static volatile Consumer<Module> opener = user -> {};
@@ -72,6 +73,15 @@ public final class Weaving {
 
     public static boolean isCheckedUnshared(String type) {
         return checksUnshared && unshared.test(type);
+    }
+
+    /** Where threads end for the exploration: methods, by class name with dots and name, {@code com.acme.Loop.step}. */
+    public static void endPoints(Predicate<String> methods) {
+        endPoints = methods;
+    }
+
+    public static boolean isEndPoint(String method) {
+        return endPoints.test(method);
     }
 
     /** Names what is never woven, whatever the policy says; by class name, with dots. */

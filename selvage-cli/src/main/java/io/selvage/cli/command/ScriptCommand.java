@@ -4,6 +4,7 @@ import io.selvage.cli.input.BadInput;
 import io.selvage.cli.input.OptionSpecs;
 import io.selvage.cli.input.ScriptSource;
 import io.selvage.cli.output.Console;
+import io.selvage.cli.output.ExitCode;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.ScriptContent;
@@ -28,6 +29,8 @@ import picocli.CommandLine.ParseResult;
 public final class ScriptCommand implements Command {
     private static final String ONE_ORDER = "--one-order";
     private static final String DRIVER = "--driver";
+    private static final String STUDY = "--study";
+    private static final String MAIN = "--main";
     private static final String COMPONENT = "--component";
 
     private final Console console;
@@ -57,12 +60,17 @@ public final class ScriptCommand implements Command {
                         DRIVER,
                         "DIR",
                         "write the driver there, as a JUnit test class (it needs io.selvage:selvage-junit)"))
+                .addOption(OptionSpecs.flag("with --driver: a class with main, without JUnit", MAIN)
+                        .build())
+                .addOption(OptionSpecs.flag(
+                                "run eight faulty readers-writers, with and without checks of completion times", STUDY)
+                        .build())
                 .addOption(text(COMPONENT, "CLASS", "test this class instead of the one the script names"))
                 .addPositional(PositionalParamSpec.builder()
                         .paramLabel("FILE")
                         .index("0..*")
-                        .arity("1..*")
-                        .required(true)
+                        .arity("0..*")
+                        .required(false)
                         .type(List.class)
                         .auxiliaryTypes(String.class)
                         .description("scripts")
@@ -87,10 +95,18 @@ public final class ScriptCommand implements Command {
         Optional<String> component = Optional.ofNullable(arguments.matchedOptionValue(COMPONENT, (String) null));
         Optional<Path> folder = Optional.ofNullable(arguments.matchedOptionValue(DRIVER, (String) null))
                 .map(Path::of);
+        if (arguments.hasMatchedOption(STUDY)) {
+            console.print(ReadersWritersStudy.text(new ReadersWritersStudy(options).rows()));
+            return ExitCode.NO_FINDING;
+        }
+        if (OptionSpecs.words(arguments).isEmpty()) {
+            throw new BadInput("no script is given", "name a file, or a bundled script ('./selvage list' names them)");
+        }
         List<ScriptSource> sources = OptionSpecs.words(arguments).stream()
                 .map(name -> ScriptSource.find(name, options))
                 .toList();
-        folder.ifPresent(to -> sources.forEach(source -> keep(source.script(), to)));
+        folder.ifPresent(to -> sources.forEach(
+                source -> keep(driver(source.script(), arguments.hasMatchedOption(MAIN)), to)));
         List<ScriptResult> results = new ArrayList<>();
         for (ScriptSource source : sources) {
             results.add(source.script().explore(source.options(), orders, component));
@@ -101,8 +117,11 @@ public final class ScriptCommand implements Command {
                 .print(new ScriptContent(results), ScriptResult.all(results).verdict());
     }
 
-    private void keep(Script script, Path folder) {
-        JavaSource driver = script.driver();
+    private static JavaSource driver(Script script, boolean isMain) {
+        return isMain ? script.standAloneDriver() : script.driver();
+    }
+
+    private void keep(JavaSource driver, Path folder) {
         Path file = folder.resolve(driver.path());
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

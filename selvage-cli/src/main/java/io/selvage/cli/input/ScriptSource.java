@@ -22,11 +22,20 @@ public record ScriptSource(Script script, Options options) {
             "clock",
             "readers-writers",
             "readers-writers-priority",
+            "reader-writer",
+            "read-write-safe",
+            "read-write-fair",
+            "read-write-priority",
             "semaphore",
             "bounded-buffer",
+            "buffer",
+            "buffer-stress",
             "fair-bridge",
+            "safe-bridge",
+            "car-park",
             "simple-allocator",
-            "fair-allocator");
+            "fair-allocator",
+            "bounded-overtaking-allocator");
 
     /** @param name a file, or a bundled script with or without folder and ending, as schedules have it */
     public static ScriptSource find(String name, Options options) {
@@ -52,7 +61,7 @@ public record ScriptSource(Script script, Options options) {
     }
 
     /** The text of a bundled script. */
-    static String bundled(String name) {
+    public static String bundled(String name) {
         try (InputStream in = ScriptSource.class.getResourceAsStream("/io/selvage/cli/scripts/" + name + ".conan")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {

@@ -20,11 +20,16 @@ public final class HangDetector implements Detector {
 
     /** @param wakeUpOutcomes by thread, what it would do if it were woken, as far as that was tried */
     public List<Finding> inspect(FinishedExecution execution, Map<Integer, WakeUpOutcome> wakeUpOutcomes) {
-        if (!(execution.ending() instanceof Ending.Hung)
+        boolean isStopped = execution.ending() instanceof Ending.Stopped;
+        if (!(execution.ending() instanceof Ending.Hung || isStopped)
                 || !execution.uncaughtExceptions().isEmpty()) {
             return List.of();
         }
         HungExecution hang = new HungExecution(execution, wakeUpOutcomes);
+        if (isStopped) {
+            // Who waits may wait for a thread that was stopped; who is in a cycle does not.
+            return new WaitForGraph(hang).deadlock().stream().toList();
+        }
         if (hang.blockedThreads.stream().allMatch(UnfinishedThread::idleWorker)) {
             return List.of(leak(hang));
         }

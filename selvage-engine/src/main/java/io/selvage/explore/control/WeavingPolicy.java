@@ -37,6 +37,7 @@ public final class WeavingPolicy {
         } else {
             Weaving.trustUnshared(unshared);
         }
+        Weaving.endPoints(NamePatterns.any(options.endMethods()));
         return InsidePatterns.install(options.inside());
     }
 

@@ -35,6 +35,7 @@ public final class RunnerSettings {
                 options.seed(),
                 options.random(),
                 options.faults(),
-                options.stdin().map(RunnerSettings::contents).orElse(StandardInput.REAL));
+                options.stdin().map(RunnerSettings::contents).orElse(StandardInput.REAL),
+                options.endOperations());
     }
 }

@@ -125,6 +125,8 @@ final class ResultMerger {
     private String assumption(Assumption why) {
         return switch (why) {
             case LONG_LIMITS -> options.timeouts().assumption();
+            case END_POINT, FEW_OPERATIONS ->
+                "threads end where --until says (" + String.join(", ", options.until()) + ")";
             case VAIN_WAITS -> "time limits are long enough where several in a row have run out";
             case WHOLE_WRITES ->
                 options.faults().segments() == 0

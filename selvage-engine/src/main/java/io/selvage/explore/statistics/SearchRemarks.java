@@ -21,6 +21,9 @@ public final class SearchRemarks {
     }
 
     static String assumed(String what) {
+        if (what.startsWith("threads end")) {
+            return what + ": what they do after that was not looked at";
+        }
         if (!what.startsWith("time limits")) {
             return "it was assumed that " + what;
         }

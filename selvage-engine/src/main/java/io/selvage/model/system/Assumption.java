@@ -8,6 +8,10 @@ public enum Assumption {
     VAIN_WAITS,
     /** A read of a stream gets what is left of one write. */
     WHOLE_WRITES,
+    /** Threads end where they come to a method. */
+    END_POINT,
+    /** Threads end after some number of operations. */
+    FEW_OPERATIONS,
     /** Datagrams arrive, once and in their order. */
     PERFECT_DATAGRAMS
 }

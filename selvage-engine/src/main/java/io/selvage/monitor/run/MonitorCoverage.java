@@ -27,7 +27,8 @@ public final class MonitorCoverage {
         T2("it is given the lock"),
         T3("it waits"),
         T4("it releases the lock"),
-        T5("it is notified");
+        T5("it is notified"),
+        T6("it is interrupted while it waits, and leaves");
 
         private final String meaning;
 
@@ -78,6 +79,8 @@ public final class MonitorCoverage {
     private final Map<String, TreeSet<Amount>> waitCountsByMethod = new TreeMap<>();
     private final Map<String, TreeSet<Amount>> waitersByCall = new TreeMap<>();
     private boolean synchronizes;
+    /** Whether a waiting thread was interrupted. */
+    private boolean interrupts;
     /** By site, whether the method called there signals: 1 yes, -1 no, 0 unknown. */
     private byte[] signalling = new byte[64];
 
@@ -139,7 +142,11 @@ public final class MonitorCoverage {
         transitions.add(Transition.T1);
         transitions.add(Transition.T2);
         transitions.add(Transition.T4);
-        if (session.lastKind() != MoveKind.CALL) {
+        boolean isInterrupted = session.lastKind() == MoveKind.INTERRUPTED;
+        interrupts |= isInterrupted;
+        if (isInterrupted && last.isCompleted() && last.failure() instanceof InterruptedException) {
+            transitions.add(Transition.T6);
+        } else if (session.lastKind() != MoveKind.CALL) {
             transitions.add(Transition.T5);
         }
         if (last.isPausedBetweenLocks()) {
@@ -166,6 +173,9 @@ public final class MonitorCoverage {
         model.calls().forEach(call -> items.add(new Item("call " + call.name(), calls.contains(call.name()))));
         siteItems(sites).forEach((what, covered) -> items.add(new Item(what, covered)));
         for (Transition transition : Transition.values()) {
+            if (transition == Transition.T6 && !interrupts) {
+                continue;
+            }
             items.add(new Item(transition + " " + transition.meaning(), transitions.contains(transition)));
         }
         waitersByCall.forEach((call, amounts) -> {

@@ -3,6 +3,7 @@ package io.selvage.scheduler.gates;
 import io.selvage.model.Ending;
 import io.selvage.model.OpKind;
 import io.selvage.model.Variant;
+import io.selvage.model.system.Assumption;
 import io.selvage.scheduler.Effects;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.LostControlException;
@@ -113,6 +114,9 @@ public final class OperationRunner {
     /** A scheduling point: returns once {@code self} was chosen and its pending operation is done. */
     public void performAtPoint(TestThread self) {
         effects.recordHeldLocks(self);
+        if (execution.limitsOperations() && self.hasDoneAll(execution.operationLimit())) {
+            announceStop(self, self.pending.site(), Assumption.FEW_OPERATIONS);
+        }
         if (self.jdk.isInAtomicMethod() && scheduler.isEnabled(self)) {
             performInStep(self);
             if (!self.pending.isPending()) {
@@ -137,6 +141,19 @@ public final class OperationRunner {
             abandonOperation(self);
             throw e;
         }
+    }
+
+    /** {@code self} takes no step any more, for the exploration, and holds what it holds; does not return. */
+    void stop(TestThread self, int site, Assumption why) {
+        announceStop(self, site, why);
+        performAtPoint(self);
+        throw new IllegalStateException("a thread has gone on after its end point");
+    }
+
+    private void announceStop(TestThread self, int site, Assumption why) {
+        self.ownSpinLoop().stop();
+        execution.limits.assume(why);
+        self.pending.announceRead(OpKind.YIELD, null, site);
     }
 
     private void abandonOperation(TestThread self) {

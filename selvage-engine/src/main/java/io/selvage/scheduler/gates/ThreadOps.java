@@ -4,6 +4,7 @@ import io.selvage.hooks.ThreadGate;
 import io.selvage.model.ExtraAccess;
 import io.selvage.model.Guard;
 import io.selvage.model.OpKind;
+import io.selvage.model.system.Assumption;
 import io.selvage.scheduler.Execution;
 import io.selvage.scheduler.ShadowObject;
 import io.selvage.scheduler.TestThread;
@@ -310,6 +311,11 @@ public final class ThreadOps implements ThreadGate {
     @Override
     public void endlessLoop(int site) {
         loops.goRoundForEver(site, 0);
+    }
+
+    @Override
+    public void endPoint(int site) {
+        operations.stop(operations.self(), site, Assumption.END_POINT);
     }
 
     @Override

@@ -59,6 +59,7 @@ public final class ProgramRunner implements AutoCloseable {
      * @param outcomes whether chance with few outcomes is a choice
      * @param faults what may go wrong between processes
      * @param input what the program reads from standard input
+     * @param operations how many operations a thread does before it is stopped; 0 for any number
      */
     public record Settings(
             boolean plainPoints,
@@ -69,7 +70,8 @@ public final class ProgramRunner implements AutoCloseable {
             long seed,
             boolean outcomes,
             FaultBounds faults,
-            StandardInput input) {
+            StandardInput input,
+            int operations) {
         public Settings(boolean plainPoints, int stepLimit, int spurious, int interrupts, long seed) {
             this(
                     plainPoints,
@@ -80,7 +82,8 @@ public final class ProgramRunner implements AutoCloseable {
                     seed,
                     false,
                     FaultBounds.NONE,
-                    StandardInput.NOTHING);
+                    StandardInput.NOTHING,
+                    0);
         }
     }
 
@@ -123,6 +126,7 @@ public final class ProgramRunner implements AutoCloseable {
         this.settings = settings;
         execution = new Execution(numbers);
         execution.limits.longEnough(settings.longEnough());
+        execution.setOperationLimit(settings.operations());
         scheduler = new Scheduler(execution);
         ConfinedCalls confined = new ConfinedCalls(new Supplies(execution::noteHiddenPoint, racy::contains));
         effects = new Effects(execution, scheduler, confined);

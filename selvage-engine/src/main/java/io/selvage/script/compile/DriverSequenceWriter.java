@@ -87,6 +87,7 @@ final class DriverSequenceWriter {
                         + ", this::" + method(tick, i) + ");");
             }
         }
+        sequence.blocked().forEach(thread -> out.line("neverFinishes(" + literal(thread.text()) + ");"));
         out.outdent().line("}").line("");
     }
 

@@ -14,6 +14,8 @@ public final class DriverWriter {
     public enum Style {
         /** By the explorer, which instantiates the sequences itself. */
         EXPLORER,
+        /** By users, as a class with {@code main}. */
+        MAIN,
         /** By users, as a JUnit test class. */
         JUNIT
     }
@@ -73,6 +75,9 @@ public final class DriverWriter {
         if (style == Style.JUNIT) {
             out.line("import io.selvage.junit.ScenarioTest;").line("import io.selvage.script.Scenarios;");
         }
+        if (style == Style.MAIN) {
+            out.line("import io.selvage.script.Scenarios;");
+        }
         for (JavaFragment code : script.top()) {
             Matcher matcher = PACKAGE.matcher(code.text());
             int from = matcher.find() ? matcher.end() : 0;
@@ -85,6 +90,14 @@ public final class DriverWriter {
         out.line("").line("/** Made from " + script.file().replace("*/", "* /").replace('\\', '/') + ". */");
         out.line((style == Style.JUNIT ? "" : "public ") + "class " + name + " {")
                 .indent();
+        if (style == Style.MAIN) {
+            String sequences = script.sequences().stream()
+                    .map(sequence -> "Sequence" + sequence.number() + "::new")
+                    .collect(Collectors.joining(", "));
+            out.line("public static void main(String[] args) {").indent();
+            out.line("System.exit(Scenarios.runAll(\"" + name + "\", java.util.List.of(" + sequences + ")));");
+            out.outdent().line("}").line("");
+        }
         if (style == Style.JUNIT) {
             for (Blocks.Sequence sequence : script.sequences()) {
                 String conditions = sequence.conditions().stream()

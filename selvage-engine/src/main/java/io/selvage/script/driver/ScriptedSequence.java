@@ -2,10 +2,12 @@ package io.selvage.script.driver;
 
 import io.selvage.hooks.ThreadHooks;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One test sequence: a component, threads, and what each does in which tick. A tick ends when every thread has
@@ -17,6 +19,7 @@ public abstract class ScriptedSequence {
     private final Map<String, ScriptThread> threads = new LinkedHashMap<>();
     private final int ticks;
     private final long tickNanos;
+    private final Set<String> blocked = new HashSet<>();
     private CheckLog log = new CheckLog();
     private int now;
 
@@ -41,6 +44,11 @@ public abstract class ScriptedSequence {
     protected final void at(int tick, String thread, int line, TickAction body) {
         threads.computeIfAbsent(thread, name -> new ScriptThread(this, name))
                 .add(new ScriptThread.Part(tick, line, body));
+    }
+
+    /** The thread of that name is expected to be blocked, or to wait, for ever: it is an error if it finishes. */
+    protected final void neverFinishes(String thread) {
+        blocked.add(thread);
     }
 
     /** The number of the current tick; 0 before the first. */
@@ -132,7 +140,16 @@ public abstract class ScriptedSequence {
     List<ScriptError> unfinished() {
         List<ScriptError> unfinished = new ArrayList<>();
         for (ScriptThread thread : threads.values()) {
-            if (thread.first() <= now && !thread.isOver()) {
+            boolean isExpected = blocked.contains(thread.getName());
+            if (isExpected && thread.isOver()) {
+                unfinished.add(new ScriptError(
+                        ScriptError.Kind.LIVENESS,
+                        thread.getName(),
+                        now,
+                        thread.line(),
+                        "thread " + thread.getName() + " has finished, and #deadlock says that it never does"));
+            }
+            if (thread.first() <= now && !thread.isOver() && !isExpected) {
                 String message = "thread " + thread.getName() + " did not finish " + thread.doing();
                 unfinished.add(new ScriptError(
                         ScriptError.Kind.LIVENESS, thread.getName(), thread.began(), thread.line(), message));

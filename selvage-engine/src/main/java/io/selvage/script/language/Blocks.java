@@ -19,10 +19,17 @@ public final class Blocks {
     /** A name and its offset. */
     public record Name(String text, int offset) {}
 
-    /** {@code #begin}. */
-    public record Sequence(int number, List<Name> conditions, Optional<Shared> shared, List<Tick> ticks, int offset) {
+    /** {@code #begin}; {@code blocked} are the threads of {@code #deadlock}, which must not finish. */
+    public record Sequence(
+            int number,
+            List<Name> conditions,
+            List<Name> blocked,
+            Optional<Shared> shared,
+            List<Tick> ticks,
+            int offset) {
         public Sequence {
             conditions = List.copyOf(conditions);
+            blocked = List.copyOf(blocked);
             ticks = List.copyOf(ticks);
         }
     }

@@ -6,13 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** Parses the inside of blocks: sequences, ticks, threads, and Java code with templates. */
 final class SequenceParser {
-    private static final List<String> IN_SEQUENCE = List.of("test", "shared", "tick", "end");
+    private static final List<String> IN_SEQUENCE = List.of("test", "deadlock", "shared", "tick", "end");
     private static final List<String> IN_TICK = List.of("thread", "end");
-    private static final List<String> IN_THREAD = List.of("excMonitor", "valueCheck", "end");
+    private static final List<String> IN_THREAD = List.of("excMonitor", "valueCheck", "excMon", "valCheck", "end");
     /** Commands of the outermost level: inside of a block they show that its end is missing. */
     private static final Set<String> OUTER = Set.of("ticktime", "cut", "conditions", "top", "begin");
 
@@ -77,6 +78,7 @@ final class SequenceParser {
 
     Blocks.Sequence sequence(int number, int from) {
         List<Blocks.Name> conditions = new ArrayList<>();
+        List<Blocks.Name> blocked = new ArrayList<>();
         List<Blocks.Tick> ticks = new ArrayList<>();
         Blocks.Shared shared = null;
         Set<String> threads = new HashSet<>();
@@ -85,6 +87,7 @@ final class SequenceParser {
             int at = cursor.offset() - command.length() - 1;
             switch (command) {
                 case "test" -> names(conditions);
+                case "deadlock" -> names(blocked);
                 case "shared" -> {
                     if (shared != null) {
                         problems.add(at, "second #shared in this sequence, expected one");
@@ -93,8 +96,21 @@ final class SequenceParser {
                 }
                 case "tick" -> ticks.add(tick(ticks.size() + 1, at, threads));
                 default -> {
-                    return new Blocks.Sequence(number, conditions, Optional.ofNullable(shared), ticks, from);
+                    checkThreads(blocked, threads);
+                    return new Blocks.Sequence(number, conditions, blocked, Optional.ofNullable(shared), ticks, from);
                 }
+            }
+        }
+    }
+
+    /** Only threads of the sequence can be expected not to finish. */
+    private void checkThreads(List<Blocks.Name> blocked, Set<String> threads) {
+        for (Blocks.Name name : blocked) {
+            if (!threads.contains(name.text())) {
+                semanticProblems.add(
+                        name.offset(),
+                        "#deadlock " + name.text() + ": no thread of this sequence has that name, expected one of "
+                                + String.join(", ", new TreeSet<>(threads)));
             }
         }
     }
@@ -181,10 +197,10 @@ final class SequenceParser {
             return Optional.empty();
         }
         problems.unknownCommand(at, name, IN_THREAD);
-        if (name.equalsIgnoreCase("valueCheck")) {
+        if (name.equalsIgnoreCase("valueCheck") || name.equalsIgnoreCase("valCheck")) {
             return templates.valueCheck(at);
         }
-        if (name.equalsIgnoreCase("excMonitor")) {
+        if (name.equalsIgnoreCase("excMonitor") || name.equalsIgnoreCase("excMon")) {
             return templates.exceptionMonitor(at);
         }
         templates.skipOnLine();
@@ -206,8 +222,8 @@ final class SequenceParser {
             int at = cursor.offset();
             cursor.skipCommand();
             switch (name) {
-                case "excMonitor" -> templates.exceptionMonitor(at).ifPresent(statements::add);
-                case "valueCheck" -> templates.valueCheck(at).ifPresent(statements::add);
+                case "excMonitor", "excMon" -> templates.exceptionMonitor(at).ifPresent(statements::add);
+                case "valueCheck", "valCheck" -> templates.valueCheck(at).ifPresent(statements::add);
                 default -> stray(at, name).ifPresent(statements::add);
             }
         }

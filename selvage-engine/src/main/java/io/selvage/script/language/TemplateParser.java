@@ -16,10 +16,13 @@ final class TemplateParser {
             "shared",
             "begin",
             "test",
+            "deadlock",
             "tick",
             "thread",
             "excmonitor",
-            "valuecheck");
+            "excmon",
+            "valuecheck",
+            "valcheck");
 
     private final Cursor cursor;
     private final ProblemCollector problems;

@@ -30,6 +30,9 @@ public final class ScriptExplorer {
     private final List<SequenceResult> reports = new ArrayList<>();
 
     private volatile SequenceSearch running;
+    /** A call of the last controlled run never came back. */
+    private boolean isStuck;
+
     private volatile String turnstile = "";
     private String fault = "";
     private String timeNote = "";
@@ -45,16 +48,29 @@ public final class ScriptExplorer {
         }
     }
 
-    /** A call that never comes back is a finding; sequences after it are not run. */
+    /** A call that never comes back is a finding; the sequences after it are run beside the thread that is lost. */
     public ScriptExplorer exploreAll(ClassLoader loader, List<PreparedSequence> prepared, Orders orders) {
-        return inControlledRun(loader, run -> {
-            FindingDocumenter documenter = new FindingDocumenter(options, fileName());
-            ExecutionBudget budget = new ExecutionBudget(options);
-            for (PreparedSequence sequence : prepared) {
-                running = new SequenceSearch(run, sequence, documenter, budget, sameError());
+        FindingDocumenter documenter = new FindingDocumenter(options, fileName());
+        ExecutionBudget budget = new ExecutionBudget(options);
+        do {
+            isStuck = false;
+            List<PreparedSequence> left = prepared.subList(reports().size(), prepared.size());
+            inControlledRun(loader, run -> exploreAll(run, left, orders, documenter, budget));
+        } while (isStuck && reports().size() < prepared.size() && fault.isEmpty());
+        return this;
+    }
+
+    private void exploreAll(
+            ControlledRun run,
+            List<PreparedSequence> prepared,
+            Orders orders,
+            FindingDocumenter documenter,
+            ExecutionBudget budget) {
+        for (PreparedSequence sequence : prepared) {
+            running = new SequenceSearch(run, sequence, documenter, budget, sameError());
                 add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
+                running = null;
             }
-        });
     }
 
     /** Runs one sequence in the order that {@code strategy} chooses. */
@@ -104,7 +120,8 @@ public final class ScriptExplorer {
         } catch (ControlledRun.Stuck e) {
             if (running != null) {
                 add(running.reportStuck(e.thread(), e.getMessage()));
-                timeNote = "a call does not come back: the sequences after it were not run";
+                running = null;
+                isStuck = true;
             } else {
                 fault = e.getMessage();
             }

@@ -17,8 +17,8 @@ import java.util.function.IntPredicate;
  * Real programs also communicate without locks; there a block is over as well, so that a thread that may observe the
  * effect, or be observed, can run next: after an access that orders memory, a call on a concurrent object, parking and
  * the permit for it, leaving a wait set by time-out, a query of another thread's life, waiting for a class to be
- * initialised. Sleeping, joining and ending count only where threads are interrupted, ending also where lives of
- * threads are queried ({@link BoundaryFacts}).
+ * initialised, an object that code of the JDK accesses and several threads use. Sleeping, joining and ending count only
+ * where threads are interrupted, ending also where lives of threads are queried ({@link BoundaryFacts}).
  */
 final class BlockBoundaries {
     private final BoundaryFacts facts;
@@ -26,6 +26,7 @@ final class BlockBoundaries {
     private final IntPredicate trusted;
     private final LongIndex threads = new LongIndex();
     private final LongIndex locked = new LongIndex();
+    private final ObjectUsers users = new ObjectUsers();
     private int next;
     private int[] released = new int[4];
     private int releases;
@@ -43,6 +44,7 @@ final class BlockBoundaries {
         next = 0;
         threads.clear();
         locked.clear();
+        users.clear();
         pruning.begin();
         beginBlock();
     }
@@ -88,6 +90,9 @@ final class BlockBoundaries {
 
     private void addEvent(Trace trace, int event) {
         OpKind kind = trace.kind(event);
+        if (users.add(trace.object(event), trace.thread(event), kind == OpKind.EXTRA_ACCESS)) {
+            facts.seeShared(trace.object(event));
+        }
         switch (kind) {
             case READ, WRITE -> {
                 if (trace.orders(event)) {
@@ -106,6 +111,7 @@ final class BlockBoundaries {
             case YIELD -> {
                 // Changes nothing.
             }
+            case EXTRA_ACCESS -> endAtCommunicationIf(communicates(trace, event), trace, event);
             case SLEEP -> endAtCommunicationIf(facts.interrupts(), trace, event);
             case BEGIN, START, END, JOIN -> addLifecycleEvent(trace, event, kind);
             default -> endAtCommunication(trace, event);
@@ -122,6 +128,15 @@ final class BlockBoundaries {
         } else if (kind == OpKind.THREAD_QUERY || kind == OpKind.EXTRA_ACCESS && isAboutLives(trace.variable(event))) {
             facts.seeLifeQuery();
         }
+    }
+
+    /** Code of the JDK that only one thread uses an object by, as in making a thread, tells nobody anything. */
+    private boolean communicates(Trace trace, int event) {
+        return switch (trace.variable(event)) {
+            case ExtraAccess.WHOLE_OBJECT -> facts.isShared(trace.object(event));
+            case ExtraAccess.INTERRUPT_FLAG -> facts.interrupts();
+            default -> true;
+        };
     }
 
     private static boolean isAboutLives(int what) {

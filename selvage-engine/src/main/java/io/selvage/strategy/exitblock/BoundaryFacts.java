@@ -1,5 +1,7 @@
 package io.selvage.strategy.exitblock;
 
+import io.selvage.dependence.LongIndex;
+
 /**
  * What a search has learned about its program that decides where blocks end. Learned late, it makes the search begin
  * again.
@@ -8,6 +10,7 @@ final class BoundaryFacts {
     private boolean interrupts;
     private boolean lives;
     private boolean states;
+    private final LongIndex shared = new LongIndex();
     private boolean news;
 
     /** Whether threads are interrupted, so that whatever an interrupt ends is communication. */
@@ -38,6 +41,16 @@ final class BoundaryFacts {
     void seeState() {
         news |= !states;
         states = true;
+    }
+
+    /** Whether code of the JDK accesses {@code object}, and several threads use it. */
+    boolean isShared(int object) {
+        return shared.find(object) >= 0;
+    }
+
+    void seeShared(int object) {
+        news |= !isShared(object);
+        shared.number(object);
     }
 
     /** Whether something was learned since the last call. */

@@ -181,4 +181,31 @@ public final class FaultyComponents {
             notifyAll();
         }
     }
+
+    /** A buffer that asks for the lock only where it waits. */
+    public static class UnlockedBuffer {
+        private final Deque<Integer> numbers = new ArrayDeque<>();
+
+        public UnlockedBuffer(int capacity) {
+            if (capacity < 1) {
+                throw new IllegalArgumentException("no place for anything");
+            }
+        }
+
+        public void put(int number) {
+            numbers.addLast(number);
+            synchronized (this) {
+                notifyAll();
+            }
+        }
+
+        public int get() throws InterruptedException {
+            synchronized (this) {
+                while (numbers.isEmpty()) {
+                    wait();
+                }
+            }
+            return numbers.removeFirst();
+        }
+    }
 }

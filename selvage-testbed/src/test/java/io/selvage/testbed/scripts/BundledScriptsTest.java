@@ -10,7 +10,7 @@ import io.selvage.script.search.Orders;
 import io.selvage.script.search.ScriptResult;
 import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.scripted.FaultyComponents;
-import io.selvage.testbed.scripted.FaultyReadersWriters;
+import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -65,14 +65,22 @@ class BundledScriptsTest {
         record Known(String name, int conditions, int sequences, int testCases) {}
         return Stream.of(
                         new Known("producer-consumer", 12, 5, 36),
-                        new Known("clock", 6, 3, 20),
+                        new Known("clock", 6, 3, 18),
                         new Known("readers-writers", 15, 9, 88),
                         new Known("readers-writers-priority", 22, 13, 140),
-                        new Known("semaphore", 6, 3, 20),
+                        new Known("reader-writer", 15, 8, 84),
+                        new Known("read-write-safe", 15, 9, 88),
+                        new Known("read-write-fair", 15, 9, 88),
+                        new Known("read-write-priority", 16, 10, 100),
+                        new Known("semaphore", 6, 3, 16),
                         new Known("bounded-buffer", 13, 7, 52),
-                        new Known("fair-bridge", 7, 6, 56),
-                        new Known("simple-allocator", 6, 3, 24),
-                        new Known("fair-allocator", 8, 4, 32))
+                        new Known("buffer", 13, 6, 52),
+                        new Known("fair-bridge", 19, 8, 80),
+                        new Known("safe-bridge", 17, 6, 48),
+                        new Known("car-park", 13, 5, 34),
+                        new Known("simple-allocator", 6, 3, 14),
+                        new Known("fair-allocator", 8, 5, 34),
+                        new Known("bounded-overtaking-allocator", 9, 6, 54))
                 .map(known -> DynamicTest.dynamicTest(known.name(), () -> {
                     ScriptResult result = run(known.name(), text(known.name()), Optional.empty());
                     assertThat(result.verdict()).as(result.result().toString()).isEqualTo(Verdict.PASSED);

@@ -25,7 +25,7 @@ import io.selvage.script.search.Orders;
 import io.selvage.script.search.ScriptResult;
 import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.scripted.FaultyComponents;
-import io.selvage.testbed.scripted.FaultyReadersWriters;
+import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -16,7 +16,7 @@ import io.selvage.script.search.ScriptResult;
 import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.scripted.FaultyComponents.QuietBuffer;
-import io.selvage.testbed.scripted.FaultyReadersWriters;
+import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

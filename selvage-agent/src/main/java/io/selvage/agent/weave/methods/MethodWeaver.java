@@ -2,12 +2,15 @@ package io.selvage.agent.weave.methods;
 
 import io.selvage.agent.bytecode.CodeBuilder;
 import io.selvage.agent.bytecode.MethodBody;
+import io.selvage.agent.bytecode.Names;
 import io.selvage.agent.weave.analysis.StackOrigins;
 import io.selvage.agent.weave.memory.MethodGranularity;
 import io.selvage.agent.weave.rule.InstructionRule;
 import io.selvage.agent.weave.rule.WeaveLocation;
 import io.selvage.agent.weave.rule.WovenClass;
+import io.selvage.hooks.LoopHooks;
 import io.selvage.hooks.OperationGranularity;
+import io.selvage.hooks.Weaving;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -42,6 +45,7 @@ public final class MethodWeaver {
                 MethodLock.unit(type, method).wrapHooked(MethodBody.live(method), start);
             }
             method.instructions.insert(prologue.list());
+            method.instructions.insert(endPoint(method, start));
             return;
         }
         MethodBody asWritten = MethodBody.copyOf(method);
@@ -60,6 +64,18 @@ public final class MethodWeaver {
         }
         method.instructions.insert(prologue.list());
         MonitorWeaver.join(method, asWritten, type);
+        method.instructions.insert(endPoint(method, start));
+    }
+
+    /** Where threads end for the exploration, nothing of the method is run. */
+    private static InsnList endPoint(MethodNode method, WeaveLocation start) {
+        String name = Names.dotted(start.type().name()) + "." + method.name;
+        return Weaving.isEndPoint(name)
+                ? new CodeBuilder()
+                        .push(start.site(name, 0))
+                        .hook(LoopHooks.class, "endPoint", "(I)V")
+                        .list()
+                : new InsnList();
     }
 
     /**

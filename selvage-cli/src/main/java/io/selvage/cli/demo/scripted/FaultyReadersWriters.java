@@ -1,4 +1,4 @@
-package io.selvage.testbed.scripted;
+package io.selvage.cli.demo.scripted;
 
 /** Readers and writers, right as it stands here; each of the nested classes has one mistake. */
 public class FaultyReadersWriters {
