@@ -8,6 +8,7 @@ import io.selvage.cli.output.ExitCode;
 import io.selvage.cli.output.OutputFiles;
 import io.selvage.cli.output.ReportPrinter;
 import io.selvage.cli.output.ScriptContent;
+import io.selvage.cli.output.ScriptHistory;
 import io.selvage.options.FrontEnd;
 import io.selvage.options.Options;
 import io.selvage.script.Script;
@@ -29,6 +30,7 @@ import picocli.CommandLine.ParseResult;
 public final class ScriptCommand implements Command {
     private static final String ONE_ORDER = "--one-order";
     private static final String DRIVER = "--driver";
+    private static final String RESULTS = "--results";
     private static final String STUDY = "--study";
     private static final String MAIN = "--main";
     private static final String COMPONENT = "--component";
@@ -65,6 +67,7 @@ public final class ScriptCommand implements Command {
                 .addOption(OptionSpecs.flag(
                                 "run eight faulty readers-writers, with and without checks of completion times", STUDY)
                         .build())
+                .addOption(text(RESULTS, "FILE", "keep the results there, and say what has changed since the last run"))
                 .addOption(text(COMPONENT, "CLASS", "test this class instead of the one the script names"))
                 .addPositional(PositionalParamSpec.builder()
                         .paramLabel("FILE")
@@ -113,8 +116,19 @@ public final class ScriptCommand implements Command {
         }
         // as in RunCommand
         Thread.interrupted();
-        return new ReportPrinter(console, options)
+        int exit = new ReportPrinter(console, options)
                 .print(new ScriptContent(results), ScriptResult.all(results).verdict());
+        Optional.ofNullable(arguments.matchedOptionValue(RESULTS, (String) null))
+                .ifPresent(file -> tellChanges(file, results));
+        return exit;
+    }
+
+    private void tellChanges(String file, List<ScriptResult> results) {
+        List<String> changes = new ScriptHistory(Path.of(file)).update(results);
+        changes.forEach(change -> console.remark("since the last run: " + change));
+        if (changes.isEmpty()) {
+            console.remark("nothing has changed since the last run (" + file + ")");
+        }
     }
 
     private static JavaSource driver(Script script, boolean isMain) {

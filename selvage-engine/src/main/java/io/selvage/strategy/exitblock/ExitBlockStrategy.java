@@ -42,9 +42,9 @@ public final class ExitBlockStrategy implements Strategy {
     private final BlockExecution run;
     private final Deque<BlockBranch> stack = new ArrayDeque<>();
 
-    private ExitBlockStrategy(BlockPruning pruning, IntPredicate trusted) {
+    private ExitBlockStrategy(BlockPruning pruning, IntPredicate trusted, boolean skipsOwnLocks) {
         this.pruning = pruning;
-        run = new BlockExecution(facts, pruning, new BlockBoundaries(facts, pruning, trusted));
+        run = new BlockExecution(facts, pruning, new BlockBoundaries(facts, pruning, trusted, skipsOwnLocks));
         stack.push(BlockBranch.root());
     }
 
@@ -54,12 +54,22 @@ public final class ExitBlockStrategy implements Strategy {
      * @param trusted the sites in whose code no block ends
      */
     public static ExitBlockStrategy plain(IntPredicate trusted) {
-        return new ExitBlockStrategy(BlockPruning.NONE, trusted);
+        return plain(trusted, false);
+    }
+
+    /** The same; {@code skipsOwnLocks} if no block ends where a lock is released that only one thread uses. */
+    public static ExitBlockStrategy plain(IntPredicate trusted, boolean skipsOwnLocks) {
+        return new ExitBlockStrategy(BlockPruning.NONE, trusted, skipsOwnLocks);
     }
 
     /** ExitBlock-RW; {@code trusted} as in {@link #plain}. */
     public static ExitBlockStrategy readWrite(IntPredicate trusted) {
-        return new ExitBlockStrategy(new ReadWritePruning(), trusted);
+        return readWrite(trusted, false);
+    }
+
+    /** The same with {@code skipsOwnLocks} as in {@link #plain(IntPredicate, boolean)}. */
+    public static ExitBlockStrategy readWrite(IntPredicate trusted, boolean skipsOwnLocks) {
+        return new ExitBlockStrategy(new ReadWritePruning(), trusted, skipsOwnLocks);
     }
 
     /** The same search; {@code interrupted} says whether threads may be interrupted from outside. */

@@ -83,4 +83,34 @@ public final class EndPoints {
             }
         }
     }
+
+    /** Four threads with twenty regions each, which count in two regions what belongs in one. */
+    public static final class Regions implements Runnable {
+        private static final Object LOCK = new Object();
+        private static int count;
+
+        private Regions() {}
+
+        @Override
+        public void run() {
+            for (int i = 0; i < 10; i++) {
+                int seen;
+                synchronized (LOCK) {
+                    seen = count;
+                }
+                synchronized (LOCK) {
+                    if (count != seen) {
+                        throw new AssertionError("somebody else has counted");
+                    }
+                    count = seen + 1;
+                }
+            }
+        }
+
+        public static void main(String[] args) {
+            for (int i = 0; i < 4; i++) {
+                new Thread(new Regions()).start();
+            }
+        }
+    }
 }
