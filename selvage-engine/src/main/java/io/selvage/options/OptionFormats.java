@@ -130,8 +130,8 @@ final class OptionFormats {
         return new OptionFormat<>(
                 "CLASS.METHOD|N",
                 "the full name of a class and a method of it, as in com.acme.Server.loop, or a number above 0",
-                text -> endPoints(List.of(text)),
-                list -> String.join(" ", list),
+                text -> endPoints(List.of(text.split(","))),
+                list -> String.join(",", list),
                 OptionFormats::endPoints,
                 OptionFormat.Use.REPEATED);
     }

@@ -72,6 +72,11 @@ public final class Script {
         return new DriverWriter(parsed, Optional.empty(), DriverWriter.Style.MAIN).write();
     }
 
+    /** The test plan in Markdown: conditions, and what {@code result} shows of each sequence, tick by tick. */
+    public String plan(ScriptResult result) {
+        return TestPlan.of(parsed, result);
+    }
+
     /** The name of the file, as it was given. */
     public String file() {
         return parsed.file();

@@ -129,6 +129,7 @@ class OptionsTest {
                         "granularity",
                         "unshared",
                         "check-unshared",
+                        "until",
                         "include",
                         "exclude",
                         "json",

@@ -88,6 +88,9 @@ public @interface SelvageTest {
     /** With {@code exitblock}: no switch inside of classes of these names. */
     String[] trusted() default {};
 
+    /** Where threads end for the exploration: methods, or a number of operations. */
+    String[] until() default {};
+
     /** A file that says which classes' methods count as one operation. */
     String granularity() default "";
 

@@ -30,6 +30,7 @@ import picocli.CommandLine.ParseResult;
 public final class ScriptCommand implements Command {
     private static final String ONE_ORDER = "--one-order";
     private static final String DRIVER = "--driver";
+    private static final String PLAN = "--plan";
     private static final String RESULTS = "--results";
     private static final String STUDY = "--study";
     private static final String MAIN = "--main";
@@ -67,6 +68,8 @@ public final class ScriptCommand implements Command {
                 .addOption(OptionSpecs.flag(
                                 "run eight faulty readers-writers, with and without checks of completion times", STUDY)
                         .build())
+                .addOption(text(
+                        PLAN, "DIR", "write the test plan there: conditions, calls, states and suspended threads"))
                 .addOption(text(RESULTS, "FILE", "keep the results there, and say what has changed since the last run"))
                 .addOption(text(COMPONENT, "CLASS", "test this class instead of the one the script names"))
                 .addPositional(PositionalParamSpec.builder()
@@ -112,7 +115,10 @@ public final class ScriptCommand implements Command {
                 source -> keep(driver(source.script(), arguments.hasMatchedOption(MAIN)), to)));
         List<ScriptResult> results = new ArrayList<>();
         for (ScriptSource source : sources) {
-            results.add(source.script().explore(source.options(), orders, component));
+            ScriptResult result = source.script().explore(source.options(), orders, component);
+            results.add(result);
+            Optional.ofNullable(arguments.matchedOptionValue(PLAN, (String) null))
+                    .ifPresent(folderOfPlans -> writePlan(source.script(), result, Path.of(folderOfPlans)));
         }
         // as in RunCommand
         Thread.interrupted();
@@ -121,6 +127,18 @@ public final class ScriptCommand implements Command {
         Optional.ofNullable(arguments.matchedOptionValue(RESULTS, (String) null))
                 .ifPresent(file -> tellChanges(file, results));
         return exit;
+    }
+
+    private void writePlan(Script script, ScriptResult result, Path folder) {
+        String name = Path.of(script.file()).getFileName().toString().replaceFirst("\\.\\w+$", "");
+        Path file = folder.resolve(name + "-plan.md");
+        try {
+            Files.createDirectories(folder.toAbsolutePath());
+            Files.writeString(file, script.plan(result));
+            console.remark("plan: " + file);
+        } catch (IOException unwritable) {
+            throw new BadInput(PLAN + ": " + file + " cannot be written (" + unwritable + ")", "give another folder");
+        }
     }
 
     private void tellChanges(String file, List<ScriptResult> results) {

@@ -37,6 +37,7 @@ final class DriverSequenceWriter {
         sharedClass();
         constructor(name);
         create();
+        component();
         for (Blocks.Tick tick : sequence.ticks()) {
             for (int i = 0; i < tick.threadBlocks().size(); i++) {
                 part(method(tick, i), tick.threadBlocks().get(i));
@@ -89,6 +90,11 @@ final class DriverSequenceWriter {
         }
         sequence.blocked().forEach(thread -> out.line("neverFinishes(" + literal(thread.text()) + ");"));
         out.outdent().line("}").line("");
+    }
+
+    private void component() {
+        out.line("@Override").line("protected Object component() {").indent();
+        out.line("return " + script.component().id() + ";").outdent().line("}").line("");
     }
 
     private void create() {

@@ -7,6 +7,7 @@ import java.util.List;
 public final class CheckLog {
     private final List<ScriptError> errors = new ArrayList<>();
     private final List<ScriptedAction> actions = new ArrayList<>();
+    private final List<String> states = new ArrayList<>();
     private ScriptedSequence sequence;
     private int checksBegun;
     private boolean complete;
@@ -20,6 +21,11 @@ public final class CheckLog {
     /** What threads did, in the order in which they began it. */
     public List<ScriptedAction> actions() {
         return actions;
+    }
+
+    /** The component's fields at the end of each tick, from the first. */
+    public List<String> states() {
+        return states;
     }
 
     /** How many checks began. */
@@ -61,6 +67,12 @@ public final class CheckLog {
     void ended(ScriptedAction action, int tick) {
         if (!closed) {
             action.end(tick);
+        }
+    }
+
+    void tickEnded(String state) {
+        if (!closed) {
+            states.add(state);
         }
     }
 

@@ -124,7 +124,15 @@ public abstract class ScriptedSequence {
         if (!ThreadHooks.tick((now + 1) * tickNanos)) {
             throw new IllegalStateException("this thread is not under Selvage's control; explore the sequence instead");
         }
+        if (now > 0) {
+            log.tickEnded(ComponentState.of(component()));
+        }
         now++;
+    }
+
+    /** The component, for plans; null if there is none. */
+    protected Object component() {
+        return null;
     }
 
     private void release() {

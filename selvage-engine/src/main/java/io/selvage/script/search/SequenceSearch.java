@@ -129,7 +129,7 @@ final class SequenceSearch {
         }
         List<Finding> fresh = new ArrayList<>();
         ScriptErrorFindings describe = new ScriptErrorFindings(prepared, execution, documenter);
-        show(new ObservedOrder(own.actions(), all));
+        show(new ObservedOrder(own.actions(), all, own.states()));
         for (ScriptError error : all) {
             if (errors.stream().noneMatch(known -> sameError.test(known, error))) {
                 errors.add(error);
@@ -198,7 +198,7 @@ final class SequenceSearch {
         String message = "the call never yields: it neither finishes nor waits nor blocks";
         ScriptError error = new ScriptError(ScriptError.Kind.LIVENESS, thread, 0, line, message);
         errors.add(error);
-        show(new ObservedOrder(log.actions(), List.of(error)));
+        show(new ObservedOrder(log.actions(), List.of(error), log.states()));
         Finding finding = Finding.of(
                         FindingKind.LIVELOCK,
                         "sequence " + prepared.number() + ", thread " + thread

@@ -97,8 +97,9 @@ final class BlockBoundaries {
 
     private void addEvent(Trace trace, int event) {
         OpKind kind = trace.kind(event);
-        if (users.add(trace.object(event), trace.thread(event), kind == OpKind.EXTRA_ACCESS)) {
-            facts.seeShared(trace.object(event));
+        int object = trace.object(event);
+        if (object != 0 && users.add(object, trace.thread(event), kind == OpKind.EXTRA_ACCESS)) {
+            facts.seeShared(object);
         }
         switch (kind) {
             case READ, WRITE -> {

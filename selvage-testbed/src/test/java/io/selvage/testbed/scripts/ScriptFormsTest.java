@@ -113,6 +113,33 @@ class ScriptFormsTest {
     }
 
     @Test
+    void a_plan_compares_what_is_claimed_with_what_was_met() {
+        String text = String.join(
+                "\n",
+                "#cut m io.selvage.cli.demo.scripted.CountingSemaphore(1)",
+                "#conditions",
+                "// acquire",
+                "C1 does not wait",
+                "C2 waits once",
+                "C3 nobody claims this",
+                "#end",
+                "#begin #test C1 C2",
+                "#tick #thread <a> #excMonitor m.acquire(); #end #end #end",
+                "#tick #thread <b> #excMonitor m.release(); #end #end #end",
+                "#end");
+        Script script = Script.parse("test.conan", text);
+        Options options =
+                Options.DEFAULTS.with(OptionList.CLASSPATH, List.of(JAR)).with(OptionList.OUT, folder);
+        String plan = script.plan(script.explore(options));
+        assertThat(plan)
+                .contains("| C1 | does not wait | 1 | met |")
+                .contains("| C2 | waits once | 1 | **not met** |")
+                .contains("| C3 | nobody claims this | **nobody** |  |")
+                .contains("| 1 | a: m.acquire() | permits=0 |  |")
+                .contains("| 2 | b: m.release() | permits=1 |  |");
+    }
+
+    @Test
     void the_stress_sequence_gives_back_what_went_in_and_finds_a_buffer_without_a_lock() throws IOException {
         String stress;
         try (InputStream in = getClass().getResourceAsStream("/io/selvage/cli/scripts/buffer-stress.conan")) {
