@@ -198,13 +198,6 @@ public final class OptionList {
             decides(SEARCH),
             also(TEST, CODE),
             "exitblock: no switch inside of classes of these names");
-    public static final Option<Boolean> SKIP_OWN_LOCKS = OPTIONS.declare(
-            "skip-own-locks",
-            OptionFormats.onOff(),
-            false,
-            decides(SEARCH),
-            also(CODE),
-            "exitblock: no switch where a lock is released that only one thread uses");
     public static final Option<Path> GRANULARITY = OPTIONS.declare(
             "granularity",
             OptionFormats.inputFiles(),

@@ -190,10 +190,6 @@ public final class Options {
         return Character.isDigit(endPoint.charAt(0));
     }
 
-    public boolean skipOwnLocks() {
-        return get(OptionList.SKIP_OWN_LOCKS);
-    }
-
     public List<String> trusted() {
         return get(OptionList.TRUSTED);
     }

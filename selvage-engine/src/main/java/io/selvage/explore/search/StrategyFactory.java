@@ -87,9 +87,9 @@ public final class StrategyFactory {
             case IF_SSS -> alone(SelectiveSearch.ifSss(options.spurious(), interrupts));
             case COMPOSED -> alone(SelectiveSearch.composed(options.spurious(), interrupts));
             case EXITBLOCK, EXITBLOCK_DD ->
-                alone(ExitBlockStrategy.plain(TrustedSites.of(options), options.skipOwnLocks()).where(options.interrupts()));
+                alone(ExitBlockStrategy.plain(TrustedSites.of(options)).where(options.interrupts()));
             case EXITBLOCK_RW, EXITBLOCK_RWDD ->
-                alone(ExitBlockStrategy.readWrite(TrustedSites.of(options), options.skipOwnLocks()).where(options.interrupts()));
+                alone(ExitBlockStrategy.readWrite(TrustedSites.of(options)).where(options.interrupts()));
             case RANDOM -> SamplingSearch.walks(options.seed());
             case PCT -> SamplingSearch.pct(options.seed(), PCT_DEPTH);
             case POS -> SamplingSearch.pos(options.seed());

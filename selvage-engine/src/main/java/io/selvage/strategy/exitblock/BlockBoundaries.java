@@ -24,26 +24,20 @@ final class BlockBoundaries {
     private final BoundaryFacts facts;
     private final BlockPruning pruning;
     private final IntPredicate trusted;
-    private final boolean skipsOwnLocks;
     private final LongIndex threads = new LongIndex();
     private final LongIndex locked = new LongIndex();
     private final ObjectUsers users = new ObjectUsers();
-    private final ObjectUsers lockUsers = new ObjectUsers();
     private int next;
     private int[] released = new int[4];
     private int releases;
     private boolean over;
     private boolean invisible;
 
-    /**
-     * @param trusted the sites in whose code no block ends
-     * @param skipsOwnLocks whether no block ends where a lock is released that only one thread uses
-     */
-    BlockBoundaries(BoundaryFacts facts, BlockPruning pruning, IntPredicate trusted, boolean skipsOwnLocks) {
+    /** @param trusted the sites in whose code no block ends */
+    BlockBoundaries(BoundaryFacts facts, BlockPruning pruning, IntPredicate trusted) {
         this.facts = facts;
         this.pruning = pruning;
         this.trusted = trusted;
-        this.skipsOwnLocks = skipsOwnLocks;
     }
 
     void begin() {
@@ -51,7 +45,6 @@ final class BlockBoundaries {
         threads.clear();
         locked.clear();
         users.clear();
-        lockUsers.clear();
         pruning.begin();
         beginBlock();
     }
@@ -109,9 +102,8 @@ final class BlockBoundaries {
             }
             case LOCK -> {
                 noteUseOfMonitor(trace.object(event));
-                invisible &= isOwnLock(trace, event);
+                invisible = false;
             }
-            case UNLOCK -> endAtCommunicationIf(!isOwnLock(trace, event), trace, event);
             case NOTIFY, NOTIFY_ALL -> invisible = false;
             case WAIT -> {
                 noteUseOfMonitor(trace.object(event));
@@ -137,17 +129,6 @@ final class BlockBoundaries {
         } else if (kind == OpKind.THREAD_QUERY || kind == OpKind.EXTRA_ACCESS && isAboutLives(trace.variable(event))) {
             facts.seeLifeQuery();
         }
-    }
-
-    /** Whether the lock counts as one that only one thread uses, because no other thread was ever seen to use it. */
-    private boolean isOwnLock(Trace trace, int event) {
-        if (!skipsOwnLocks) {
-            return false;
-        }
-        if (lockUsers.add(trace.object(event), trace.thread(event), true)) {
-            facts.seeSharedLock(trace.object(event));
-        }
-        return !facts.isSharedLock(trace.object(event));
     }
 
     /** Code of the JDK that only one thread uses an object by, as in making a thread, tells nobody anything. */

@@ -11,7 +11,6 @@ final class BoundaryFacts {
     private boolean lives;
     private boolean states;
     private final LongIndex shared = new LongIndex();
-    private final LongIndex sharedLocks = new LongIndex();
     private boolean news;
 
     /** Whether threads are interrupted, so that whatever an interrupt ends is communication. */
@@ -52,16 +51,6 @@ final class BoundaryFacts {
     void seeShared(int object) {
         news |= !isShared(object);
         shared.number(object);
-    }
-
-    /** Whether several threads use the lock of {@code object}. */
-    boolean isSharedLock(int object) {
-        return sharedLocks.find(object) >= 0;
-    }
-
-    void seeSharedLock(int object) {
-        news |= !isSharedLock(object);
-        sharedLocks.number(object);
     }
 
     /** Whether something was learned since the last call. */

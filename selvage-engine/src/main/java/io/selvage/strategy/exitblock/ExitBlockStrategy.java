@@ -42,9 +42,9 @@ public final class ExitBlockStrategy implements Strategy {
     private final BlockExecution run;
     private final Deque<BlockBranch> stack = new ArrayDeque<>();
 
-    private ExitBlockStrategy(BlockPruning pruning, IntPredicate trusted, boolean skipsOwnLocks) {
+    private ExitBlockStrategy(BlockPruning pruning, IntPredicate trusted) {
         this.pruning = pruning;
-        run = new BlockExecution(facts, pruning, new BlockBoundaries(facts, pruning, trusted, skipsOwnLocks));
+        run = new BlockExecution(facts, pruning, new BlockBoundaries(facts, pruning, trusted));
         stack.push(BlockBranch.root());
     }
 
@@ -54,22 +54,12 @@ public final class ExitBlockStrategy implements Strategy {
      * @param trusted the sites in whose code no block ends
      */
     public static ExitBlockStrategy plain(IntPredicate trusted) {
-        return plain(trusted, false);
-    }
-
-    /** The same; {@code skipsOwnLocks} if no block ends where a lock is released that only one thread uses. */
-    public static ExitBlockStrategy plain(IntPredicate trusted, boolean skipsOwnLocks) {
-        return new ExitBlockStrategy(BlockPruning.NONE, trusted, skipsOwnLocks);
+        return new ExitBlockStrategy(BlockPruning.NONE, trusted);
     }
 
     /** ExitBlock-RW; {@code trusted} as in {@link #plain}. */
     public static ExitBlockStrategy readWrite(IntPredicate trusted) {
-        return readWrite(trusted, false);
-    }
-
-    /** The same with {@code skipsOwnLocks} as in {@link #plain(IntPredicate, boolean)}. */
-    public static ExitBlockStrategy readWrite(IntPredicate trusted, boolean skipsOwnLocks) {
-        return new ExitBlockStrategy(new ReadWritePruning(), trusted, skipsOwnLocks);
+        return new ExitBlockStrategy(new ReadWritePruning(), trusted);
     }
 
     /** The same search; {@code interrupted} says whether threads may be interrupted from outside. */

@@ -77,7 +77,7 @@ class BlockBoundariesTest {
 
     /** Whether a thread that could not get the lock may be tried again after the event. */
     private static boolean readmits(OpKind kind, int variable) {
-        BlockBoundaries boundaries = new BlockBoundaries(new BoundaryFacts(), BlockPruning.NONE, site -> false, false);
+        BlockBoundaries boundaries = new BlockBoundaries(new BoundaryFacts(), BlockPruning.NONE, site -> false);
         boundaries.begin();
         boundaries.follow(new OneEvent(kind, variable));
         assertThat(boundaries.isOver()).isTrue();

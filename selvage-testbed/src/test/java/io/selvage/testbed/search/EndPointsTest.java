@@ -56,17 +56,6 @@ class EndPointsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"own, false, 90", "own, true, 1", "shared, true, 90"})
-    void locks_of_one_thread_can_be_left_out(String locks, boolean isSkipped, long all) throws URISyntaxException {
-        Options options = Options.DEFAULTS
-                .withText(OptionList.STRATEGY, "exitblock")
-                .with(OptionList.SKIP_OWN_LOCKS, isSkipped);
-        Result result = explore(options, EndPoints.Blocks.class, "3", "2", locks);
-        assertThat(result.verdict()).isEqualTo(Verdict.PASSED);
-        assertThat(result.executions()).isEqualTo(all);
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"dpor", "dfs", "sss", "exitblock"})
     void a_server_ends_where_it_comes_to_a_method(String strategy) throws URISyntaxException {
         Options options = Options.DEFAULTS
