@@ -1,7 +1,7 @@
 package io.selvage.scheduler;
 
-import io.selvage.scheduler.process.TestProcess;
 import io.selvage.model.OpKind;
+import io.selvage.scheduler.process.TestProcess;
 import io.selvage.sync.ReadingCounter;
 import io.selvage.sync.VainWaits;
 

@@ -39,7 +39,8 @@ final class TestPlan {
     private String write() {
         line("# Test plan of " + script.file());
         line("");
-        line("Component: `" + script.component().type().text() + script.component().arguments().text() + "`");
+        line("Component: `" + script.component().type().text()
+                + script.component().arguments().text() + "`");
         line("");
         line("| condition | | claimed by | measured |");
         line("|---|---|---|---|");
@@ -89,7 +90,9 @@ final class TestPlan {
         if (!measured.startsWith(prefix)) {
             return false;
         }
-        return Arrays.stream(measured.substring(prefix.length()).replace(" times", "").split(", "))
+        return Arrays.stream(measured.substring(prefix.length())
+                        .replace(" times", "")
+                        .split(", "))
                 .mapToInt(Integer::parseInt)
                 .anyMatch(times -> switch (wanted) {
                     case "does not wait" -> times == 0;

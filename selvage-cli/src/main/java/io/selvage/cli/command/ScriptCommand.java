@@ -68,8 +68,8 @@ public final class ScriptCommand implements Command {
                 .addOption(OptionSpecs.flag(
                                 "run eight faulty readers-writers, with and without checks of completion times", STUDY)
                         .build())
-                .addOption(text(
-                        PLAN, "DIR", "write the test plan there: conditions, calls, states and suspended threads"))
+                .addOption(
+                        text(PLAN, "DIR", "write the test plan there: conditions, calls, states and suspended threads"))
                 .addOption(text(RESULTS, "FILE", "keep the results there, and say what has changed since the last run"))
                 .addOption(text(COMPONENT, "CLASS", "test this class instead of the one the script names"))
                 .addPositional(PositionalParamSpec.builder()
@@ -111,8 +111,8 @@ public final class ScriptCommand implements Command {
         List<ScriptSource> sources = OptionSpecs.words(arguments).stream()
                 .map(name -> ScriptSource.find(name, options))
                 .toList();
-        folder.ifPresent(to -> sources.forEach(
-                source -> keep(driver(source.script(), arguments.hasMatchedOption(MAIN)), to)));
+        folder.ifPresent(to ->
+                sources.forEach(source -> keep(driver(source.script(), arguments.hasMatchedOption(MAIN)), to)));
         List<ScriptResult> results = new ArrayList<>();
         for (ScriptSource source : sources) {
             ScriptResult result = source.script().explore(source.options(), orders, component);

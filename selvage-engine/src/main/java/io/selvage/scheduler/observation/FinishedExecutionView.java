@@ -54,7 +54,8 @@ public final class FinishedExecutionView implements FinishedExecution {
     @Override
     public long endSignature() {
         long hash = ending().getClass().getName().hashCode();
-        boolean hangs = ending() instanceof Ending.Hung || ending() instanceof Ending.Endless
+        boolean hangs = ending() instanceof Ending.Hung
+                || ending() instanceof Ending.Endless
                 || ending() instanceof Ending.Stopped;
         boolean waits = false;
         for (int i = 0; i < execution.threads.liveCount(); i++) {

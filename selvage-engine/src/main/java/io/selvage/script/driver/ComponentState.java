@@ -16,7 +16,9 @@ final class ComponentState {
     /** {@code readers=1, writing=false}; the empty string if there is nothing to read. */
     static String of(Object component) {
         List<String> parts = new ArrayList<>();
-        for (Class<?> type = component == null ? null : component.getClass(); isRead(type); type = type.getSuperclass()) {
+        for (Class<?> type = component == null ? null : component.getClass();
+                isRead(type);
+                type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
                 add(component, field, parts);
             }

@@ -68,9 +68,9 @@ public final class ScriptExplorer {
             ExecutionBudget budget) {
         for (PreparedSequence sequence : prepared) {
             running = new SequenceSearch(run, sequence, documenter, budget, sameError());
-                add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
-                running = null;
-            }
+            add(orders == Orders.ALL ? running.all() : running.one(new TickStrategy()));
+            running = null;
+        }
     }
 
     /** Runs one sequence in the order that {@code strategy} chooses. */

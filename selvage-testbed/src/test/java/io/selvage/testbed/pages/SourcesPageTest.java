@@ -74,10 +74,7 @@ class SourcesPageTest {
     }
 
     private static List<String> quoted(String cell) {
-        return QUOTED.matcher(cell)
-                .results()
-                .map(result -> result.group(1))
-                .toList();
+        return QUOTED.matcher(cell).results().map(result -> result.group(1)).toList();
     }
 
     private String run(String command) {

@@ -2,6 +2,7 @@ package io.selvage.testbed.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import io.selvage.model.Verdict;
 import io.selvage.options.OptionList;
 import io.selvage.options.Options;
@@ -10,7 +11,6 @@ import io.selvage.script.search.Orders;
 import io.selvage.script.search.ScriptResult;
 import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.scripted.FaultyComponents;
-import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

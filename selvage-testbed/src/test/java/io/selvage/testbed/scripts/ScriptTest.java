@@ -3,6 +3,7 @@ package io.selvage.testbed.scripts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import io.selvage.model.FailureClass;
 import io.selvage.model.Finding;
 import io.selvage.model.FindingKind;
@@ -16,7 +17,6 @@ import io.selvage.script.search.ScriptResult;
 import io.selvage.testbed.SelvageProcess;
 import io.selvage.testbed.SelvageProcess.Run;
 import io.selvage.testbed.scripted.FaultyComponents.QuietBuffer;
-import io.selvage.cli.demo.scripted.FaultyReadersWriters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
