@@ -67,7 +67,9 @@ public final class EndPoints {
             Object lock = isShared ? LOCK : new Object();
             for (int i = 0; i < regions; i++) {
                 synchronized (lock) {
-                    count += isShared ? 1 : 0;
+                    if (isShared) {
+                        count++;
+                    }
                 }
             }
         }
