@@ -63,14 +63,14 @@ class ScriptFormsTest {
     void a_thread_of_deadlock_must_never_finish() {
         String[] waits = {
             "#cut m io.selvage.cli.demo.scripted.CountingSemaphore(0)",
-            "#begin #deadlock a #tick #thread <a> #excMonitor m.acquire(); #end #end #end #end"
+            "#begin #deadlock a\n#tick #thread <a> #excMonitor m.acquire(); #end #end #end #end"
         };
         assertThat(run(waits).verdict()).isEqualTo(Verdict.PASSED);
         waits[0] = "#cut m io.selvage.cli.demo.scripted.CountingSemaphore(1)";
         ScriptResult finished = run(waits);
         assertThat(finished.livenessErrors()).isEqualTo(1);
         assertThat(finished.result().findings().get(0).message()).contains("thread a has finished", "#deadlock");
-        assertThatThrownBy(() -> run("#cut m Object", "#begin #deadlock b #tick #thread <a> #end #end #end"))
+        assertThatThrownBy(() -> run("#cut m Object", "#begin #deadlock b\n#tick #thread <a> #end #end #end"))
                 .isInstanceOf(BadScript.class)
                 .hasMessageContaining("#deadlock b: no thread of this sequence has that name");
     }
