@@ -71,6 +71,7 @@ class ScheduleFileTest {
                         "granularity",
                         "unshared",
                         "check-unshared",
+                        "until",
                         "include",
                         "exclude",
                         "inside");

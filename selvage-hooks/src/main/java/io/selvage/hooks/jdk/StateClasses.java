@@ -100,7 +100,7 @@ final class StateClasses {
                 .map(name -> new JdkClass("java/io/" + name)
                         .confined()
                         .state()
-                        .harmless("close flush")
+                        .harmless(name.endsWith("InputStream") ? "close" : "close flush")
                         .looking("size toString toByteArray toCharArray getBuffer")
                         .filler("read readNBytes writeTo transferTo"))
                 .toList();
