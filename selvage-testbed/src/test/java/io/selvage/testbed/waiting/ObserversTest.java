@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What classes whose waiting is no event can be asked: a method that is wrongly thought not to tell is found. */
 class ObserversTest {
@@ -20,7 +20,7 @@ class ObserversTest {
     private Path out;
 
     @ParameterizedTest
-    @EnumSource(Observed.class)
+    @MethodSource("io.selvage.testbed.waiting.Observed#ofThisJdk")
     void no_question_is_answered_otherwise_if_waiting_is_no_event(Observed observed) {
         List<String> differences = new ArrayList<>();
         for (Method question : observed.questions()) {

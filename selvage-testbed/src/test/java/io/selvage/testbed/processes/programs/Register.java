@@ -25,19 +25,22 @@ public final class Register {
         try (Node node = new Node(PRIMARY)) {
             String value = "none";
             for (String[] message = node.receive(); message != null; message = node.receive()) {
-                if (message[1].equals("get")) {
-                    node.send(CLIENT, value);
-                } else {
-                    value = message[1];
-                    if (early) {
-                        node.send(CLIENT, "done");
-                    }
-                    node.send(BACKUP, value);
-                    if (node.receive() != null && !early) {
-                        node.send(CLIENT, "done");
+                switch (message[1]) {
+                    case "get" -> node.send(CLIENT, value);
+                    case "stored" -> acknowledge(node, !early);
+                    default -> {
+                        value = message[1];
+                        acknowledge(node, early);
+                        node.send(BACKUP, value);
                     }
                 }
             }
+        }
+    }
+
+    private static void acknowledge(Node node, boolean now) throws IOException {
+        if (now) {
+            node.send(CLIENT, "done");
         }
     }
 
