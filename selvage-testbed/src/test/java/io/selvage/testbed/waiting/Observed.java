@@ -133,7 +133,8 @@ enum Observed {
     /** Transfer queues before JDK 21 go round for ever if each of their steps is one: there is nothing to compare. */
     static List<Observed> ofThisJdk() {
         return Arrays.stream(values())
-                .filter(observed -> observed != TRANSFER_QUEUE || Runtime.version().feature() >= 21)
+                .filter(observed ->
+                        observed != TRANSFER_QUEUE || Runtime.version().feature() >= 21)
                 .toList();
     }
 
